@@ -12,6 +12,7 @@ import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeAllocator;
 import io.mcts.tree.NodeLayout;
+import io.mcts.tree.NodeWords;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
 import java.util.ArrayList;
@@ -36,6 +37,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private final MoveFilter<S, M> filter;
     private final @Nullable MoveScores<S, M> prior;
     private final boolean isOrdered;
+    private final boolean makesSmallNodes;
     private final boolean hasCeiling;
     private final RandomGenerator random;
     private final Node node;
@@ -62,6 +64,14 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         this.prior = prior;
         hasCeiling = settings.memoryCeiling != Settings.NO_CEILING;
         isOrdered = settings.selection.needs().contains(Statistic.ORDER);
+        // in these trees the children visited are the first ones, and one link leads to a node
+        makesSmallNodes = tree.layout().allowsSmallNodes()
+                && !tree.isShared()
+                && !tree.isGraph()
+                && !mayBeSampled
+                && !isOrdered
+                && settings.batches == null
+                && !settings.selection.choosesAmongUnvisited();
         node = new Node(tree);
     }
 
@@ -120,8 +130,10 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         }
         int combined = number(children);
         tree.account(moves.bytes());
-        int address =
-                allocator.allocate(children.size(), combined, isChance ? lastPlayer : state.currentPlayer(), isChance);
+        int player = isChance ? lastPlayer : state.currentPlayer();
+        int address = makesSmallNodes && !isChance && !tree.isEmpty()
+                ? allocator.allocateSmall(children.size(), combined, player)
+                : allocator.allocate(children.size(), combined, player, isChance);
         if (address == Tree.NONE) {
             return Tree.NONE;
         }
@@ -175,9 +187,23 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return shuffled;
     }
 
-    /** Called on arrival at a node; returns its address, or that of the larger node that replaces it if more children are sampled. */
+    /**
+     * Called on arrival at a node; returns its address, or that of the larger node that replaces it if more children are sampled or it was
+     * small; {@link Tree#NONE} if there is no memory for another child.
+     */
     int arrive(TreePath path, int address, S state) {
-        return mayBeSampled ? arriveAtSampled(path, address, state) : address;
+        return mayBeSampled ? arriveAtSampled(path, address, state) : withSlot(path, address);
+    }
+
+    private int withSlot(TreePath path, int address) {
+        boolean isOutOfSlots = NodeWords.isOutOfSlots(tree.chunk(address), address & Tree.CHUNK_MASK);
+        return isOutOfSlots ? enlarge(path, address) : address;
+    }
+
+    /** Moves a small node to words for all of its children; returns its new address, or {@link Tree#NONE} if there is no memory. */
+    int enlarge(TreePath path, int address) {
+        int larger = allocator.enlarge(address);
+        return larger == Tree.NONE ? Tree.NONE : path.replaceLink(larger);
     }
 
     private int arriveAtSampled(TreePath path, int address, S state) {

@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  */
 public class Iteration<S extends GameState<?, M>, M extends Move> {
 
+    /** In place of the visits of the last edge, to which a node is linked that has no room for another child. */
+    static final int OUT_OF_MEMORY = -1;
+
     /** The values of {@link #leaf}; no enum, as a reference costs a write barrier in each iteration. */
     private static final int UNASKED = 0;
 
@@ -216,7 +219,12 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
 
     private void descend() {
         for (int below = below(); below != Tree.NONE; below = below()) {
-            step(path.goTo(expansion.arrive(path, below, state)), selection);
+            int reached = expansion.arrive(path, below, state);
+            if (reached == Tree.NONE) {
+                visits = OUT_OF_MEMORY;
+                return;
+            }
+            step(path.goTo(reached), selection);
         }
     }
 

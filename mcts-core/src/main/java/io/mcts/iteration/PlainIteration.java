@@ -16,6 +16,9 @@ import io.mcts.tree.TreePath;
 /** Plain UCT, perhaps with a solver or in a graph: bit for bit the results of the general iteration, but calls only the parts it needs. */
 class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteration<S, M> {
 
+    /** In place of a child: the node has to be enlarged first. */
+    private static final int OUT_OF_SLOTS = -1;
+
     final Ucb1 ucb1;
     final Tree nodes;
     final boolean isGraph;
@@ -73,6 +76,11 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
             long[] words = nodes.chunk(address);
             int base = address & Tree.CHUNK_MASK;
             int child = choose(words, base, address);
+            if (child == OUT_OF_SLOTS) {
+                visits = OUT_OF_MEMORY; // if the loop ends here
+                address = expansion.enlarge(path, address);
+                continue;
+            }
             path.add(address, child);
             visits = NodeWords.visits(words, base, child);
             if (isProven) {
@@ -97,16 +105,19 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
 
     private int choose(long[] words, int base, int address) {
         if (NodeWords.hasBoundedChild(words, base)) {
-            return chooseBounded(node.moveTo(address), node.visits());
+            return NodeWords.isSmall(words, base) ? OUT_OF_SLOTS : chooseBounded(node.moveTo(address), node.visits());
         }
         if (NodeWords.isChance(words, base)) {
             return node.moveTo(address).drawOutcome(random);
         }
-        int count = NodeWords.count(words, base);
+        int slots = NodeWords.slots(words, base);
         int visitsOfNode = NodeWords.visits(words, base);
-        return visitsOfNode < count
-                ? NodeWords.untried(words, base, random)
-                : childWithGreatestBound(words, base, count, ucb1.exploration(visitsOfNode));
+        if (visitsOfNode < slots) {
+            return NodeWords.untried(words, base, random);
+        }
+        return NodeWords.isSmall(words, base)
+                ? OUT_OF_SLOTS
+                : childWithGreatestBound(words, base, slots, ucb1.exploration(visitsOfNode));
     }
 
     final int chooseBounded(Node bounded, int visitsOfNode) {

@@ -15,6 +15,7 @@ import io.mcts.selection.Statistic;
 import io.mcts.tree.Column;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
+import io.mcts.tree.NodeAllocator;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.SubtreeCopy;
 import io.mcts.tree.Sweep;
@@ -263,8 +264,10 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             if (!isCopied) {
                 nodes = nodes.from(kept); // the rest stays beside it until a sweep
             }
-            prepareRoot(first);
-            return;
+            if (hasLargeRoot()) {
+                prepareRoot(first);
+                return;
+            }
         }
         moves = new MoveTable<>();
         nodes = blankTree();
@@ -274,6 +277,19 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         } else {
             makeRoot(first, List.of(), lastPlayer);
         }
+    }
+
+    /** Enlarges a small root; returns whether there was memory. */
+    private boolean hasLargeRoot() {
+        if (!root().isSmall()) {
+            return true;
+        }
+        int larger = new NodeAllocator(nodes).enlarge(nodes.root());
+        if (larger == Tree.NONE) {
+            return false;
+        }
+        nodes.root(larger);
+        return true;
     }
 
     private @Nullable Tablebase<S> tablebaseFromRoot() {

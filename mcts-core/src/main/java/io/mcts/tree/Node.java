@@ -298,8 +298,10 @@ public final class Node extends NodeView {
 
     public void swap(int a, int b) {
         swapMoves(a, b);
-        swapWords(sumWord(a), sumWord(b));
-        swapWords(linkWord(a), linkWord(b));
+        if (hasSlot(Math.max(a, b))) { // otherwise both have no visits
+            swapWords(sumWord(a), sumWord(b));
+            swapWords(linkWord(a), linkWord(b));
+        }
     }
 
     private void swapMoves(int a, int b) {

@@ -5,6 +5,9 @@ public final class NodeAllocator {
 
     private static final int BLOCK_WORDS = 1 << 12;
 
+    /** With fewer children a small node would hardly take less memory. */
+    private static final int LEAST_OF_SMALL = 2 * NodeLayout.SMALL;
+
     private final Tree tree;
     private final NodeLayout layout;
     private int next;
@@ -25,6 +28,36 @@ public final class NodeAllocator {
         int width = NodeLayout.moveWidth(moves);
         return allocate(
                 layout.words(childCount, width, isChance), NodeView.header(childCount, width, player, isChance));
+    }
+
+    /** Like {@link #allocate(int, int, int, boolean)} for a node of a decision, which is small if it has many children. */
+    public int allocateSmall(int childCount, int moves, int player) {
+        if (childCount < LEAST_OF_SMALL) {
+            return allocate(childCount, moves, player, false);
+        }
+        int width = NodeLayout.moveWidth(moves);
+        return allocate(layout.smallWords(childCount, width), NodeView.smallHeader(childCount, width, player));
+    }
+
+    /** Moves a small node to words for all of its children and frees its own; {@link Tree#NONE} if there is no memory. */
+    public int enlarge(int small) {
+        long header = NodeView.large(tree.chunk(small)[small & Tree.CHUNK_MASK]);
+        int count = NodeView.count(header);
+        int width = NodeView.moveWidth(header);
+        int address = allocate(layout.words(count, width, false), header);
+        if (address == Tree.NONE) {
+            return Tree.NONE;
+        }
+        long[] from = tree.chunk(small);
+        long[] to = tree.chunk(address);
+        int first = small & Tree.CHUNK_MASK;
+        int base = address & Tree.CHUNK_MASK;
+        int moves = NodeView.sumWord(first, NodeLayout.SMALL);
+        int end = first + layout.smallWords(count, width);
+        System.arraycopy(from, first + 1, to, base + 1, moves - first - 1);
+        System.arraycopy(from, moves, to, NodeView.sumWord(base, count), end - moves);
+        tree.free(small, end - first);
+        return address;
     }
 
     /** The layout is that of the original, whose address precedes the replica; a record of bounds, in a tree with bounds, follows it. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The words of a node of n children in a {@link Tree}. Immutable.
  * <pre>
- *   0           visits (32 bits) | chance (1 bit) | bounded (1 bit) | player (13 bits) | width (2 bits) | n (15 bits)
+ *   0           visits (32 bits) | chance (1) | bounded (1) | small (1) | player (12) | width (2) | n (15)
  *   1 + 2i      child i: the sum of its rewards, a double
  *   2 + 2i      child i: its visits (32 bits) | the address of its node (32 bits), 0 until it is expanded
  *   1 + 2n ...  the numbers of the moves, eight, four or two a word: as many as the greatest of them allows
@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  *   then        each {@link Column} that such a node has: n words
  *   then        at a chance node: for each outcome the sums of each player's rewards, doubles, if asked for
  * </pre>
+ *
+ * <p>A small node, without columns, has sums, visits and links of the first {@value #SMALL} children only; no other child has visits.
  */
 public final class NodeLayout {
 
@@ -28,6 +30,9 @@ public final class NodeLayout {
 
     static final int HEADER_WORDS = 1;
     static final int CHILD_WORDS = 2;
+
+    /** The children with statistics in a small node, which then takes a cache line of 64 bytes, if moves take a byte. */
+    static final int SMALL = 3;
 
     static final int WIDEST_MOVE = 5;
 
@@ -114,15 +119,24 @@ public final class NodeLayout {
     }
 
     int words(int childCount, int moveWidth, boolean isChance) {
-        return extra(childCount, moveWidth) + boundsWords() + childCount * extraWords(isChance);
+        return extra(childCount, childCount, moveWidth) + boundsWords() + childCount * extraWords(isChance);
+    }
+
+    int smallWords(int childCount, int moveWidth) {
+        return extra(SMALL, childCount, moveWidth) + boundsWords();
+    }
+
+    /** Whether nodes where a player chooses have no columns, so that they may be small. */
+    public boolean allowsSmallNodes() {
+        return columnsAtDecisions.isEmpty();
     }
 
     int boundsWords() {
         return hasBounds ? 1 : 0;
     }
 
-    static int extra(int childCount, int moveWidth) {
-        return HEADER_WORDS + CHILD_WORDS * childCount + ((childCount << moveWidth) + Long.SIZE - 1) / Long.SIZE;
+    static int extra(int slots, int childCount, int moveWidth) {
+        return HEADER_WORDS + CHILD_WORDS * slots + ((childCount << moveWidth) + Long.SIZE - 1) / Long.SIZE;
     }
 
     int[] places(boolean isChance) {

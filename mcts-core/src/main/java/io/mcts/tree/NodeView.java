@@ -19,7 +19,8 @@ public class NodeView implements Children, Outcomes {
     private static final int WIDTH_MASK = 3;
     private static final int LEAST_WIDTH = 3;
     private static final int PLAYER_SHIFT = 17;
-    private static final int PLAYER_MASK = 0x1FFF;
+    private static final int PLAYER_MASK = 0xFFF;
+    private static final int SMALL_BIT = 1 << 29;
     static final int BOUNDED_BIT = 1 << 30;
     private static final int CHANCE_BIT = 1 << 31;
 
@@ -75,6 +76,14 @@ public class NodeView implements Children, Outcomes {
                 | player << PLAYER_SHIFT
                 | (isChance ? CHANCE_BIT : 0);
         return low & LOW_HALF;
+    }
+
+    static long smallHeader(int childCount, int moveWidth, int player) {
+        return header(childCount, moveWidth, player, false) | SMALL_BIT;
+    }
+
+    static long large(long header) {
+        return header & ~(long) SMALL_BIT;
     }
 
     static long freeHeader(int words) {
@@ -138,7 +147,9 @@ public class NodeView implements Children, Outcomes {
     }
 
     int words() {
-        return tree.layout().words(count(), moveWidth(), isChance());
+        return isSmall()
+                ? tree.layout().smallWords(count(), moveWidth())
+                : tree.layout().words(count(), moveWidth(), isChance());
     }
 
     int wordsWith(long bounds) {
@@ -150,7 +161,7 @@ public class NodeView implements Children, Outcomes {
         int players = isChance() ? outcomePlayers : 0;
         long[] known = new long[KNOWN_COLUMNS + columnCount + players + (hasBounds ? BoundsWord.RECORD_WORDS : 0)];
         known[KNOWN_VISITS] = visits(child);
-        known[KNOWN_SUM] = words[sumWord(child)];
+        known[KNOWN_SUM] = Double.doubleToRawLongBits(sum(child));
         for (int place = 0; place < columnCount; place++) {
             known[KNOWN_COLUMNS + place] = words[columnWord(place, child)];
         }
@@ -193,6 +204,16 @@ public class NodeView implements Children, Outcomes {
         return (int) header & COUNT_MASK;
     }
 
+    /** Whether only the first {@value NodeLayout#SMALL} children have words for their statistics. */
+    static boolean isSmall(long header) {
+        return ((int) header & SMALL_BIT) != 0;
+    }
+
+    /** The number of children that have words for their statistics. */
+    static int slots(long header) {
+        return isSmall(header) ? NodeLayout.SMALL : count(header);
+    }
+
     static boolean hasBoundedChild(long header) {
         return ((int) header & BOUNDED_BIT) != 0;
     }
@@ -209,7 +230,15 @@ public class NodeView implements Children, Outcomes {
 
     @Override
     public int visits(int child) {
-        return visitsIn(words[linkWord(child)]);
+        return hasSlot(child) ? visitsIn(words[linkWord(child)]) : 0;
+    }
+
+    public final boolean isSmall() {
+        return isSmall(words[base]);
+    }
+
+    final boolean hasSlot(int child) {
+        return child < NodeLayout.SMALL || !isSmall();
     }
 
     public final boolean hasUnvisited() {
@@ -223,7 +252,7 @@ public class NodeView implements Children, Outcomes {
 
     @Override
     public double sum(int child) {
-        return Double.longBitsToDouble(words[sumWord(child)]);
+        return hasSlot(child) ? Double.longBitsToDouble(words[sumWord(child)]) : 0;
     }
 
     /** {@inheritDoc} Clamped to the proven bounds. */
@@ -240,6 +269,9 @@ public class NodeView implements Children, Outcomes {
     }
 
     public int link(int child) {
+        if (!hasSlot(child)) {
+            return Tree.NONE;
+        }
         int word = linkWord(child);
         return (int) (isShared ? SharedWords.acquire(words, word) : words[word]);
     }
@@ -433,7 +465,7 @@ public class NodeView implements Children, Outcomes {
     }
 
     final int boundsWord() {
-        return base + NodeLayout.extra(count(), moveWidth());
+        return base + extra();
     }
 
     public boolean isLeadGreaterThan(double lead) {
@@ -515,11 +547,11 @@ public class NodeView implements Children, Outcomes {
     }
 
     final int moveWord(int child, int width) {
-        return moveWord(base, count(), child, width);
+        return moveWord(words, base, child, width);
     }
 
-    static int moveWord(int base, int count, int child, int width) {
-        return sumWord(base, count) + (child >>> (WORD_SHIFT - width));
+    static int moveWord(long[] words, int base, int child, int width) {
+        return sumWord(base, slots(words[base])) + (child >>> (WORD_SHIFT - width));
     }
 
     static int move(long word, int child, int width) {
@@ -534,14 +566,20 @@ public class NodeView implements Children, Outcomes {
         return (1L << (1 << width)) - 1;
     }
 
+    /** The number of words before the bounds. */
+    private int extra() {
+        long header = words[base];
+        return NodeLayout.extra(slots(header), count(header), moveWidth(header));
+    }
+
     final int columnWord(int place, int child) {
         int count = count();
-        return base + NodeLayout.extra(count, moveWidth()) + boundsWords + place * count + child;
+        return base + extra() + boundsWords + place * count + child;
     }
 
     final int outcomeWord(int child, int player) {
         int count = count();
-        int first = base + NodeLayout.extra(count, moveWidth()) + boundsWords + outcomePlace * count;
+        int first = base + extra() + boundsWords + outcomePlace * count;
         return first + child * outcomePlayers + player;
     }
 }

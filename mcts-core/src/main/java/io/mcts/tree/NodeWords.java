@@ -15,6 +15,21 @@ public final class NodeWords {
         return NodeView.hasBoundedChild(words[base]);
     }
 
+    public static boolean isSmall(long[] words, int base) {
+        return NodeView.isSmall(words[base]);
+    }
+
+    /** The number of children that have words for their statistics. */
+    public static int slots(long[] words, int base) {
+        return NodeView.slots(words[base]);
+    }
+
+    /** Whether the next visit may be that of a child without words for it: in a small node with as many visits, or with bounds. */
+    public static boolean isOutOfSlots(long[] words, int base) {
+        return NodeView.isSmall(words[base])
+                && (visits(words, base) >= NodeLayout.SMALL || hasBoundedChild(words, base));
+    }
+
     public static int count(long[] words, int base) {
         return NodeView.count(words[base]);
     }
@@ -45,7 +60,7 @@ public final class NodeWords {
 
     public static int move(long[] words, int base, int child) {
         int width = NodeView.moveWidth(words[base]);
-        return NodeView.move(words[NodeView.moveWord(base, count(words, base), child, width)], child, width);
+        return NodeView.move(words[NodeView.moveWord(words, base, child, width)], child, width);
     }
 
     /** The next child without visits from a given one on, or that one if there is none. */
@@ -68,8 +83,8 @@ public final class NodeWords {
 
     private static void swapMoves(long[] words, int base, int a, int b) {
         int width = NodeView.moveWidth(words[base]);
-        int wordOfA = NodeView.moveWord(base, count(words, base), a, width);
-        int wordOfB = NodeView.moveWord(base, count(words, base), b, width);
+        int wordOfA = NodeView.moveWord(words, base, a, width);
+        int wordOfB = NodeView.moveWord(words, base, b, width);
         long both = NodeView.move(words[wordOfA], a, width) ^ NodeView.move(words[wordOfB], b, width);
         words[wordOfA] ^= both << NodeView.moveShift(a, width);
         words[wordOfB] ^= both << NodeView.moveShift(b, width);

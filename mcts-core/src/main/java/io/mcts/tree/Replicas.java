@@ -96,7 +96,7 @@ final class Replicas {
             exchange.visits(NodeView.linkWord(base, child));
         }
         int word = base
-                + NodeLayout.extra(count, NodeView.moveWidth(header))
+                + NodeLayout.extra(count, count, NodeView.moveWidth(header))
                 + shared.layout().boundsWords();
         for (Column column : shared.layout().columns(NodeView.isChance(header))) {
             for (int end = word + count; word < end; word++) {

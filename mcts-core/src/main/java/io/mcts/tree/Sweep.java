@@ -97,7 +97,7 @@ public final class Sweep<M extends Move> {
             int address = unfinished[--count];
             long[] chunk = tree.chunk(address);
             int base = address & Tree.CHUNK_MASK;
-            int children = NodeView.count(chunk[base]);
+            int children = NodeView.slots(chunk[base]);
             for (int child = 0; child < children; child++) {
                 int word = NodeView.linkWord(base, child);
                 nodes += NodeView.visitsIn(chunk[word]) > 0 ? 1 : 0;

@@ -26,7 +26,7 @@ public final class Tree {
     /** The first node, which is the root until a larger node replaces it. */
     public static final int ROOT = 1;
 
-    public static final int MAX_PLAYERS = 8_191;
+    public static final int MAX_PLAYERS = 4_095;
 
     static final int CHUNK_BITS = 17;
     public static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;
@@ -124,6 +124,10 @@ public final class Tree {
     /** Whether {@link #from} has left no nodes behind. */
     public boolean isTidy() {
         return isTidy;
+    }
+
+    public boolean isEmpty() {
+        return chunkCount == 1 && used == ROOT;
     }
 
     public int root() {
@@ -319,6 +323,14 @@ public final class Tree {
     /** Whether a node, with bytes outside of the chunks, may never find room; it then does not make the tree full. */
     boolean isTooLarge(int words, long bytesOutside) {
         return (long) Long.BYTES * words + bytesOutside > limit / GREATEST_PART;
+    }
+
+    /** Frees the words of a node to which nothing leads any more; not in a shared tree. */
+    void free(int node, int words) {
+        if (free == null) {
+            free = new FreeBlocks();
+        }
+        free.add(this, node, words);
     }
 
     int reserve(int words) {

@@ -79,7 +79,7 @@ public class TreePath implements Path {
 
     /** Links the last edge to another node; returns it. */
     public int replaceLink(int made) {
-        at.moveTo(at.address()).link(children[length - 1], made); // the tree may have grown
+        at.moveTo(nodes[length - 1]).link(children[length - 1], made); // the tree may have grown
         return made;
     }
 

@@ -73,9 +73,10 @@ final class Comparison {
 
     private void run() {
         boolean isSampled = search.has(Feature.SAMPLED_CHANCE) || search.has(Feature.SAMPLED_MOVES);
-        // where a sampled node found no room to grow cannot be seen from outside
+        // where a node that is sampled or has bounds found no room to grow cannot be seen from outside
+        boolean mayStopGrowing = isSampled || (search.has(Feature.SOLVER) && search.rules.hasManyMoves());
         boolean isWatched =
-                !search.has(Feature.CEILING) || (search.mcts.parallel().trees() == 1 && !isSampled);
+                !search.has(Feature.CEILING) || (search.mcts.parallel().trees() == 1 && !mayStopGrowing);
         if (!isWatched) {
             runUnwatched();
         } else if (search.has(Feature.SHARES)) {

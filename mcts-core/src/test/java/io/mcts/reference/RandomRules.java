@@ -26,6 +26,10 @@ final class RandomRules {
     private static final double[][] RANGES = {{-1, 1}, {0, 1}, {-3, 5}, {0, 4}, {-1024, 1024}, {0, 10}, {0.1, 0.7}};
     private static final int DYADIC_RANGES = 5;
     private static final double RETURN_RANGE = 16;
+
+    /** More than a small node has room for; see {@link io.mcts.tree.NodeLayout}. */
+    private static final int MANY_MOVES = 9;
+
     private static final int[] INDEX_BASES = {0, 3, 250, 65_530, 65_536, 1_000_000, Integer.MAX_VALUE - 64};
 
     private final long seed;
@@ -51,7 +55,8 @@ final class RandomRules {
         RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
         players = (has(Feature.MANY_PLAYERS) ? 3 : has(Feature.GENERAL_SUM) ? 2 : 1)
                 + (has(Feature.GENERAL_SUM) ? 0 : random.nextInt(2));
-        mostMoves = 2 + random.nextInt(3);
+        int few = 2 + random.nextInt(3);
+        mostMoves = seed % 4 == 1 ? MANY_MOVES : few;
         depth = has(Feature.CEILING) ? (has(Feature.TRANSPOSITIONS) ? 6 : 12) : 2 + random.nextInt(4);
         width = has(Feature.CEILING) ? 150 : 3 + random.nextInt(4);
         double[] range = RANGES[random.nextInt(isExact ? DYADIC_RANGES : RANGES.length)];
@@ -68,6 +73,11 @@ final class RandomRules {
 
     int players() {
         return players;
+    }
+
+    /** Whether some states have more moves than a small node has room for. */
+    boolean hasManyMoves() {
+        return mostMoves == MANY_MOVES;
     }
 
     double least() {

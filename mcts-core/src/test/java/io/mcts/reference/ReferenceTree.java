@@ -393,8 +393,19 @@ final class ReferenceTree<S extends GameState<?, M>, M extends Move> {
             descent.state.play(edge.move);
             descent.steps.note(descent.state);
             node = below(descent, edge, visits, left > 0);
+            if (node != null && left == 0 && mcts.batches().isEmpty() && triesAnother(node)) {
+                return descent; // the node has found no room to grow
+            }
         }
         return descent;
+    }
+
+    /** Whether an iteration that reaches this node, not the root, takes an edge for the first time. */
+    private boolean triesAnother(ReferenceNode<M> node) {
+        return !node.isChance
+                && node.visits < node.edges.size()
+                && node.edges.stream().noneMatch(Edge::isBounded)
+                && !ReferenceSelection.choosesAmongUnvisited(mcts.selection());
     }
 
     private void takeBack(Descent descent, int virtualLoss) {

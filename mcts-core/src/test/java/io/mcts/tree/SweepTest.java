@@ -26,7 +26,7 @@ class SweepTest {
 
     /** A node as an object, with what its words are to be. */
     private static final class Model {
-        final int address;
+        int address;
         final int[] visits;
         final double[] lower;
         final double[] upper;
@@ -48,12 +48,15 @@ class SweepTest {
 
     private final MoveTable<Move> moves = new MoveTable<>();
 
-    /** Adds an iteration: down to a child without a node, and a node there. */
+    /** Adds an iteration: down to a child without a node, and a node there; small nodes on the way are enlarged as needed. */
     private static void grow(Tree tree, NodeAllocator allocator, Model root, RandomGenerator random) {
         Model model = root;
         Node node = new Node(tree);
         while (true) {
             int child = Math.min(random.nextInt(model.visits.length), random.nextInt(model.visits.length));
+            if (!node.moveTo(model.address).hasSlot(child)) {
+                return; // there was no memory
+            }
             node.moveTo(model.address).visit(child, 0.5);
             model.visits[child]++;
             if (node.hasBounds() && random.nextInt(4) == 0) {
@@ -61,14 +64,28 @@ class SweepTest {
             }
             if (model.below[child] == null) {
                 int count = 1 + random.nextInt(CHILDREN);
-                int made = allocator.allocate(count, 200, 0, false);
+                int made = tree.isShared()
+                        ? allocator.allocate(count, 200, 0, false)
+                        : allocator.allocateSmall(count, 200, 0);
                 if (made != Tree.NONE) {
                     node.moveTo(model.address).link(child, made);
                     model.below[child] = new Model(made, count);
                 }
                 return;
             }
+            enlarge(allocator, node.moveTo(model.address), child, model.below[child]);
             model = model.below[child];
+        }
+    }
+
+    private static void enlarge(NodeAllocator allocator, Node parent, int child, Model model) {
+        Node node = new Node(parent.tree).moveTo(model.address);
+        if (node.isSmall() && node.visits() == 2) {
+            int larger = allocator.enlarge(model.address);
+            if (larger != Tree.NONE) {
+                parent.moveTo(parent.address()).link(child, larger); // the tree may have grown
+                model.address = larger;
+            }
         }
     }
 
@@ -239,7 +256,7 @@ class SweepTest {
     void chunksWithoutNodesGoBackToTheHeap() {
         Tree tree = new Tree(NodeLayout.PLAIN);
         RandomGenerator random = Xoroshiro128PlusPlus.of(1);
-        Model root = grown(tree, 60_000, random);
+        Model root = grown(tree, 90_000, random);
         assertThat(tree.held()).isGreaterThan(4 * Tree.CHUNK_BYTES);
         Arrays.fill(root.below, null);
         for (int child = 0; child < CHILDREN; child++) {
@@ -247,7 +264,7 @@ class SweepTest {
         }
         Sweep.of(tree, moves, 0, () -> false);
         assertThat(tree.held()).isLessThanOrEqualTo(2 * Tree.CHUNK_BYTES);
-        for (int i = 0; i < 60_000; i++) {
+        for (int i = 0; i < 90_000; i++) {
             grow(tree, new NodeAllocator(tree), root, random);
         }
         assertThat(tree.held()).isGreaterThan(3 * Tree.CHUNK_BYTES);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -77,6 +78,73 @@ class TreeTest {
         }
         assertThat(node.move(8)).isEqualTo(greatest);
         assertThat(node.sum(8)).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"6, 200", "7, 65535", "15, 255", "40, 300", "9, 70000"})
+    void aSmallNodeIsALargeOneWithoutItsLastVisits(int count, int greatest) {
+        Tree withBounds = new Tree(NodeLayout.BOUNDS);
+        NodeAllocator allocator = new NodeAllocator(withBounds);
+        Node large = new Node(withBounds).moveTo(allocator.allocate(count, greatest, 1, false));
+        Node small = new Node(withBounds).moveTo(allocator.allocateSmall(count, greatest, 1));
+        int smallAddress = small.address();
+        for (Node node : List.of(large, small)) {
+            node.moveTo(node.address());
+            for (int child = 0; child < count; child++) {
+                node.move(child, greatest - child);
+            }
+            node.visit(0, 0.25);
+            node.visit(1, 1);
+            node.link(1, 77);
+            node.swap(2, count - 1);
+            node.prove(1, 0.5, 1);
+            node.visit(2, 0.75);
+        }
+        assertThat(small.isSmall()).isTrue();
+        assertThat(large.words() - small.words()).isEqualTo(2 * (count - 3));
+        assertSame(small, large);
+        for (Node node : List.of(large, small)) {
+            node.moveTo(node.address()).prove(count - 1, 0, 0.375); // needs a record
+        }
+        assertSame(small, large);
+        int words = small.words();
+
+        small.moveTo(allocator.enlarge(smallAddress));
+
+        large.moveTo(large.address());
+        assertThat(small.isSmall()).isFalse();
+        assertThat(small.words()).isEqualTo(large.words());
+        assertSame(small, large);
+        for (Node node : List.of(large, small)) {
+            node.visit(count - 1, 1);
+            node.swap(0, count - 1);
+        }
+        assertSame(small, large);
+        assertThat(small.words()).isGreaterThan(words);
+        assertThat(allocator.allocateSmall(count, greatest, 1))
+                .as("the words freed are used again")
+                .isEqualTo(smallAddress);
+    }
+
+    private static void assertSame(Node node, Node other) {
+        assertThat(node.count()).isEqualTo(other.count());
+        assertThat(node.visits()).isEqualTo(other.visits());
+        assertThat(node.player()).isEqualTo(other.player());
+        assertThat(node.isChance()).isEqualTo(other.isChance());
+        assertThat(node.hasBoundedChild()).isEqualTo(other.hasBoundedChild());
+        assertThat(node.hasUnvisited()).isEqualTo(other.hasUnvisited());
+        for (int child = 0; child < node.count(); child++) {
+            assertThat(node.known(child)).containsExactly(other.known(child));
+            assertThat(node.move(child)).isEqualTo(other.move(child));
+            assertThat(node.link(child)).isEqualTo(other.link(child));
+        }
+    }
+
+    @Test
+    void aNodeOfFewChildrenIsNotSmall() {
+        assertThat(node.moveTo(new NodeAllocator(tree).allocateSmall(5, ANY_MOVES, 0))
+                        .isSmall())
+                .isFalse();
     }
 
     @Test
