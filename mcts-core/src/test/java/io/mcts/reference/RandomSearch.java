@@ -214,7 +214,7 @@ final class RandomSearch {
     int iterations() {
         int trees = mcts.parallel().trees();
         if (has(Feature.CEILING)) {
-            return 1_200 * trees;
+            return (rules.hasManyMoves() ? 3_600 : 1_200) * trees; // so that nodes are forgotten
         }
         boolean areFew = random.nextBoolean() || (has(Feature.SOLVER) && trees > 1);
         return random.nextInt(4) == 0 ? random.nextInt(5) : random.nextInt(areFew ? 60 : 400);

@@ -52,6 +52,14 @@ class ReferenceTest {
         }
     }
 
+    /** These games have up to nine moves, so that some nodes are small and find no room to grow. */
+    @Test
+    void searchesThatForgetNodesAreThoseOfTheReference() {
+        for (int seed = 1; seed < SEVERAL_TREES; seed += 4) {
+            Comparison.of(new RandomSearch(seed, EnumSet.of(Feature.CEILING)));
+        }
+    }
+
     /** With probabilities whose sums are rounded, proofs are not compared bit for bit, but with the exact values. */
     @Test
     void whatIsProvenHoldsWhateverThePayoffs() {
