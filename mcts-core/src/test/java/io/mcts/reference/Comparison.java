@@ -265,7 +265,8 @@ final class Comparison {
 
         @Override
         public long newEdges(long iterationsDone) {
-            return newEdges.get((int) iterationsDone);
+            // the last batch may end with a descent to a leaf that waits already, which is taken back
+            return iterationsDone < newEdges.size() ? newEdges.get((int) iterationsDone) : 0;
         }
     }
 }

@@ -8,6 +8,8 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The standing test of the search: random searches of random games, each compared with the reference. What is compared, and where only
@@ -50,6 +52,12 @@ class ReferenceTest {
         for (int seed = 0; seed < SEVERAL_TREES / 6; seed++) {
             Comparison.of(new RandomSearch(seed, EnumSet.of(Feature.CEILING, Feature.SHARES)));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {3_391, 4_286})
+    void aBatchThatEndsASearchMayHaveMetALeafTwice(long seed) {
+        Comparison.of(RandomSearch.of(seed, EnumSet.complementOf(EnumSet.of(Feature.SHARED_TREE))));
     }
 
     /** These games have up to nine moves, so that some nodes are small and find no room to grow. */
