@@ -50,6 +50,7 @@ public class NodeView implements Children, Outcomes {
     private final int[] placesAtDecisions;
     private final int[] placesAtChance;
     private final int outcomePlace;
+    private final boolean mayBeSmall;
     private final boolean hasBounds;
     private final int boundsWords;
     private long[] copy = {};
@@ -61,6 +62,7 @@ public class NodeView implements Children, Outcomes {
         NodeLayout layout = tree.layout();
         placesAtDecisions = layout.places(false);
         placesAtChance = layout.places(true);
+        mayBeSmall = layout.allowsSmallNodes();
         hasBounds = layout.hasBounds();
         boundsWords = layout.boundsWords();
         columns = layout.columns(false).size();
@@ -234,11 +236,11 @@ public class NodeView implements Children, Outcomes {
     }
 
     public final boolean isSmall() {
-        return isSmall(words[base]);
+        return mayBeSmall && isSmall(words[base]);
     }
 
     final boolean hasSlot(int child) {
-        return child < NodeLayout.SMALL || !isSmall();
+        return !mayBeSmall || child < NodeLayout.SMALL || !isSmall(words[base]);
     }
 
     public final boolean hasUnvisited() {
@@ -465,7 +467,8 @@ public class NodeView implements Children, Outcomes {
     }
 
     final int boundsWord() {
-        return base + extra();
+        long header = words[base];
+        return base + NodeLayout.extra(slots(header), count(header), moveWidth(header));
     }
 
     public boolean isLeadGreaterThan(double lead) {
@@ -547,11 +550,11 @@ public class NodeView implements Children, Outcomes {
     }
 
     final int moveWord(int child, int width) {
-        return moveWord(words, base, child, width);
+        return moveWord(base, isSmall() ? NodeLayout.SMALL : count(), child, width);
     }
 
-    static int moveWord(long[] words, int base, int child, int width) {
-        return sumWord(base, slots(words[base])) + (child >>> (WORD_SHIFT - width));
+    static int moveWord(int base, int slots, int child, int width) {
+        return sumWord(base, slots) + (child >>> (WORD_SHIFT - width));
     }
 
     static int move(long word, int child, int width) {
@@ -566,20 +569,15 @@ public class NodeView implements Children, Outcomes {
         return (1L << (1 << width)) - 1;
     }
 
-    /** The number of words before the bounds. */
-    private int extra() {
-        long header = words[base];
-        return NodeLayout.extra(slots(header), count(header), moveWidth(header));
-    }
-
+    /** Nodes with columns are not small. */
     final int columnWord(int place, int child) {
         int count = count();
-        return base + extra() + boundsWords + place * count + child;
+        return base + NodeLayout.extra(count, count, moveWidth()) + boundsWords + place * count + child;
     }
 
     final int outcomeWord(int child, int player) {
         int count = count();
-        int first = base + extra() + boundsWords + outcomePlace * count;
+        int first = base + NodeLayout.extra(count, count, moveWidth()) + boundsWords + outcomePlace * count;
         return first + child * outcomePlayers + player;
     }
 }

@@ -60,7 +60,7 @@ public final class NodeWords {
 
     public static int move(long[] words, int base, int child) {
         int width = NodeView.moveWidth(words[base]);
-        return NodeView.move(words[NodeView.moveWord(words, base, child, width)], child, width);
+        return NodeView.move(words[NodeView.moveWord(base, slots(words, base), child, width)], child, width);
     }
 
     /** The next child without visits from a given one on, or that one if there is none. */
@@ -83,8 +83,8 @@ public final class NodeWords {
 
     private static void swapMoves(long[] words, int base, int a, int b) {
         int width = NodeView.moveWidth(words[base]);
-        int wordOfA = NodeView.moveWord(words, base, a, width);
-        int wordOfB = NodeView.moveWord(words, base, b, width);
+        int wordOfA = NodeView.moveWord(base, slots(words, base), a, width);
+        int wordOfB = NodeView.moveWord(base, slots(words, base), b, width);
         long both = NodeView.move(words[wordOfA], a, width) ^ NodeView.move(words[wordOfB], b, width);
         words[wordOfA] ^= both << NodeView.moveShift(a, width);
         words[wordOfB] ^= both << NodeView.moveShift(b, width);

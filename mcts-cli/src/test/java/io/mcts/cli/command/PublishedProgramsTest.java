@@ -72,11 +72,11 @@ class PublishedProgramsTest {
             entry("rollouts that take a win and stop a loss", PublishedProgramsTest::rolloutsTakeWins),
             entry("C = 0.7 without the 2 under the root", row -> selectsBy(row, 0.7)),
             entry("the win test at the last disc alone", PublishedProgramsTest::winsAreThoseOfTheWholeBoard),
-            entry("a pool of memory", row -> takesBytes(row, 42)),
+            entry("a pool of memory", row -> takesBytes(row, 31)),
             entry(
                     "the two parts of UCB kept apart, so that a selection needs no root or division per child",
                     PublishedProgramsTest::boundsAreThoseOfTheFormula),
-            entry("nodes that store a move instead of a board", row -> takesBytes(row, 63)),
+            entry("nodes that store a move instead of a board", row -> takesBytes(row, 31)),
             entry("2.5 s or 5,000,000 iterations", PublishedProgramsTest::stopsAtWhicheverComesFirst),
             entry("the greatest win rate", row -> decidesBy(row, Move::mean)),
             entry(
