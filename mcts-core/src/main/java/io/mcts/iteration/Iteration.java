@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 public class Iteration<S extends GameState<?, M>, M extends Move> {
 
-    /** In place of the visits of the last edge, to which a node is linked that has no room for another child. */
+    /** The value of {@link #visits} if the last edge leads to a node that has no room for another child. */
     static final int OUT_OF_MEMORY = -1;
 
     /** The values of {@link #leaf}; no enum, as a reference costs a write barrier in each iteration. */
