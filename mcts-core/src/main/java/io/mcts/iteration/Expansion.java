@@ -203,7 +203,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     /** Moves a small node to words for all of its children; returns its new address, or {@link Tree#NONE} if there is no memory. */
     int enlarge(TreePath path, int address) {
         int larger = allocator.enlarge(address);
-        return larger == Tree.NONE ? Tree.NONE : path.replaceLink(larger);
+        return larger == Tree.NONE ? Tree.NONE : path.link(larger);
     }
 
     private int arriveAtSampled(TreePath path, int address, S state) {
@@ -279,7 +279,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         if (old.address() == tree.root()) {
             tree.root(larger);
         } else {
-            path.replaceLink(larger);
+            path.link(larger);
         }
         return larger;
     }

@@ -16,7 +16,7 @@ import io.mcts.tree.TreePath;
 /** Plain UCT, perhaps with a solver or in a graph: bit for bit the results of the general iteration, but calls only the parts it needs. */
 class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteration<S, M> {
 
-    /** The answer in place of a child if the node has to be enlarged first. */
+    /** The answer in place of a child if the node {@linkplain NodeWords#isOutOfSlots has to be enlarged} first. */
     private static final int OUT_OF_SLOTS = -1;
 
     final Ucb1 ucb1;

@@ -264,7 +264,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             if (!isCopied) {
                 nodes = nodes.from(kept); // the rest stays beside it until a sweep
             }
-            if (hasLargeRoot()) {
+            if (enlargeRoot()) {
                 prepareRoot(first);
                 return;
             }
@@ -279,8 +279,8 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         }
     }
 
-    /** Enlarges a small root; returns whether there was memory. */
-    private boolean hasLargeRoot() {
+    /** Enlarges the root if it is small; returns whether there was memory. */
+    private boolean enlargeRoot() {
         if (!root().isSmall()) {
             return true;
         }

@@ -20,14 +20,13 @@ public final class NodeAllocator {
 
     /** Whether such a node may never find room. */
     public boolean isTooLarge(int childCount, boolean isChance, long bytesOfMoves) {
-        return tree.isTooLarge(layout.words(childCount, NodeLayout.moveWidth(0), isChance), bytesOfMoves);
+        return tree.isTooLarge(
+                layout.words(NodeView.header(childCount, NodeLayout.moveWidth(0), 0, isChance)), bytesOfMoves);
     }
 
     /** Makes a node without statistics for move numbers combined by "or"; {@link Tree#NONE} if there is no memory for it. */
     public int allocate(int childCount, int moves, int player, boolean isChance) {
-        int width = NodeLayout.moveWidth(moves);
-        return allocate(
-                layout.words(childCount, width, isChance), NodeView.header(childCount, width, player, isChance));
+        return allocate(NodeView.header(childCount, NodeLayout.moveWidth(moves), player, isChance));
     }
 
     /** Like {@link #allocate(int, int, int, boolean)} for a node of a decision, which is small if it has many children. */
@@ -35,16 +34,13 @@ public final class NodeAllocator {
         if (childCount < LEAST_OF_SMALL) {
             return allocate(childCount, moves, player, false);
         }
-        int width = NodeLayout.moveWidth(moves);
-        return allocate(layout.smallWords(childCount, width), NodeView.smallHeader(childCount, width, player));
+        return allocate(NodeView.smallHeader(childCount, NodeLayout.moveWidth(moves), player));
     }
 
     /** Moves a small node to words for all of its children and frees its own; {@link Tree#NONE} if there is no memory. */
     public int enlarge(int small) {
-        long header = NodeView.large(tree.chunk(small)[small & Tree.CHUNK_MASK]);
-        int count = NodeView.count(header);
-        int width = NodeView.moveWidth(header);
-        int address = allocate(layout.words(count, width, false), header);
+        long header = tree.chunk(small)[small & Tree.CHUNK_MASK];
+        int address = allocate(NodeView.large(header));
         if (address == Tree.NONE) {
             return Tree.NONE;
         }
@@ -53,10 +49,10 @@ public final class NodeAllocator {
         int first = small & Tree.CHUNK_MASK;
         int base = address & Tree.CHUNK_MASK;
         int moves = NodeView.sumWord(first, NodeLayout.SMALL);
-        int end = first + layout.smallWords(count, width);
+        int words = layout.words(header);
         System.arraycopy(from, first + 1, to, base + 1, moves - first - 1);
-        System.arraycopy(from, moves, to, NodeView.sumWord(base, count), end - moves);
-        tree.free(small, end - first);
+        System.arraycopy(from, moves, to, NodeView.sumWord(base, NodeView.count(header)), first + words - moves);
+        tree.free(small, words);
         return address;
     }
 
@@ -80,6 +76,10 @@ public final class NodeAllocator {
             chunk[base + length] = NodeView.recordHeader(count);
         }
         return address + 1;
+    }
+
+    private int allocate(long header) {
+        return allocate(layout.words(header), header);
     }
 
     private int allocate(int words, long first) {

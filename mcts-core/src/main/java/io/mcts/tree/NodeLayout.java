@@ -118,12 +118,12 @@ public final class NodeLayout {
         return numbers >>> 8 == 0 ? 3 : numbers >>> 16 == 0 ? 4 : WIDEST_MOVE;
     }
 
-    int words(int childCount, int moveWidth, boolean isChance) {
-        return extra(childCount, childCount, moveWidth) + boundsWords() + childCount * extraWords(isChance);
-    }
-
-    int smallWords(int childCount, int moveWidth) {
-        return extra(SMALL, childCount, moveWidth) + boundsWords();
+    /** The words of a node with a given header, which says whether it is small. */
+    int words(long header) {
+        int childCount = NodeView.count(header);
+        return extra(NodeView.slots(header), childCount, NodeView.moveWidth(header))
+                + boundsWords()
+                + childCount * extraWords(NodeView.isChance(header));
     }
 
     /** Whether nodes where a player chooses have no columns, so that they may be small. */

@@ -149,9 +149,7 @@ public class NodeView implements Children, Outcomes {
     }
 
     int words() {
-        return isSmall()
-                ? tree.layout().smallWords(count(), moveWidth())
-                : tree.layout().words(count(), moveWidth(), isChance());
+        return tree.layout().words(words[base]);
     }
 
     int wordsWith(long bounds) {

@@ -69,19 +69,13 @@ public class TreePath implements Path {
         return at.link(children[length - 1]);
     }
 
-    /** Links the last edge to a node unless another thread has linked it before; returns the node it leads to. */
+    /** Links the last edge to a node, perhaps in place of another, unless another thread has linked it; returns the node it leads to. */
     public int link(int made) {
         return at.moveTo(nodes[length - 1]).linkFirst(children[length - 1], made); // the tree may have grown
     }
 
     /** Called if the game is over after the last edge, so that no node will be made there. */
     public void end() {}
-
-    /** Links the last edge to another node; returns it. */
-    public int replaceLink(int made) {
-        at.moveTo(nodes[length - 1]).link(children[length - 1], made); // the tree may have grown
-        return made;
-    }
 
     /** Takes back visits that were counted in advance for a batch, before its results are recorded; the edges stay. */
     public void takeBack() {}

@@ -65,6 +65,6 @@ class NodeLayoutTest {
     }
 
     private static int words(NodeLayout layout, int children, boolean isChance) {
-        return layout.words(children, NodeLayout.WIDEST_MOVE, isChance);
+        return layout.words(NodeView.header(children, NodeLayout.WIDEST_MOVE, 0, isChance));
     }
 }

@@ -57,7 +57,7 @@ class SweepTest {
             if (!node.moveTo(model.address).hasSlot(child)) {
                 return; // there was no memory
             }
-            node.moveTo(model.address).visit(child, 0.5);
+            node.visit(child, 0.5);
             model.visits[child]++;
             if (node.hasBounds() && random.nextInt(4) == 0) {
                 prove(tree, model, random);
