@@ -14,6 +14,7 @@ import io.mcts.spec.game.Games;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,7 +75,10 @@ class GamesAndPresetsTest {
         "'connectfour:rows=7,columns=8,blocked=random', 'threats,solver,transpositions,tablebase=endgames'",
         "'connectfour:rows=9,columns=9', threats",
         "einstein, deep-lookahead",
-        "go, go"
+        "go, go",
+        "kuhn, ismcts",
+        "goofspiel, regret-matching",
+        "hearts, 'ismcts,rollout=duck'"
     })
     void peopleMeetTheSearchThatIsStrongestForItsTime(String name, String spec) {
         Game<?, ?> game = Games.catalog().make(name);
@@ -137,8 +141,9 @@ class GamesAndPresetsTest {
     private static <S extends GameState<S, M>, M extends Move> long searched(Game<S, M> game, String spec) {
         Spec settings = Spec.parse(spec);
         S state = game.initial(Xoroshiro128PlusPlus.of(1));
-        if (state.currentPlayer() == GameState.CHANCE) {
-            state.play(state.randomMove(Xoroshiro128PlusPlus.of(2)));
+        RandomGenerator chance = Xoroshiro128PlusPlus.of(2);
+        while (state.currentPlayer() == GameState.CHANCE) {
+            state.play(state.randomMove(chance));
         }
         SearchResult<M> result = settings.build(game, Runnable::run)
                 .search(state, settings.budget().or(Budget.iterations(1_000)));
