@@ -137,16 +137,16 @@ final class OneWordDiscs extends Discs {
                 fraction = ColumnDraws.rest(product);
                 long cell = surface
                         & cellsOf[ColumnDraws.column(product) & (cellsOf.length - 1)]; // in bounds without a test
-                if (cell == 0) {
-                    continue; // the column is full: draw another
-                }
                 surface += cell;
                 long discs = own | cell;
-                own = opposing;
-                opposing = discs;
                 if (OneWordLayout.hasFour(discs)) {
-                    return end(own, opposing, true);
+                    return end(opposing, discs, true);
                 }
+                long isFull =
+                        (cell - 1) >> (Long.SIZE - 1); // all bits or none, without a branch that is hard to predict
+                long swapped = (opposing ^ discs) & ~isFull;
+                own = discs ^ swapped;
+                opposing ^= swapped;
             }
         }
         return end(own, opposing, false);
@@ -224,13 +224,11 @@ final class OneWordDiscs extends Discs {
 
     /** Ends a rollout, in which {@code opposing} moved last; returns the winner. */
     private int end(long own, long opposing, boolean isWon) {
-        boolean isTurnOfX = (Long.bitCount(own | opposing) & 1) == 0;
-        discsOfX = isTurnOfX ? own : opposing;
-        discsOfO = isTurnOfX ? opposing : own;
-        if (!isWon) {
-            return ConnectFour.NOBODY;
-        }
-        return isTurnOfX ? 1 : 0;
+        int player = Long.bitCount(own | opposing) & 1; // whose turn it is
+        long swapped = (own ^ opposing) & -player;
+        discsOfX = own ^ swapped;
+        discsOfO = opposing ^ swapped;
+        return isWon ? 1 - player : ConnectFour.NOBODY;
     }
 
     private long filled() {
