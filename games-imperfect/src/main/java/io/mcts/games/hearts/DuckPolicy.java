@@ -1,5 +1,6 @@
 package io.mcts.games.hearts;
 
+import io.mcts.game.GameState;
 import io.mcts.policy.Policy;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
@@ -27,25 +28,42 @@ public record DuckPolicy(double epsilon) implements Policy<Hearts, Card> {
 
     @Override
     public Card choose(Hearts state, RandomGenerator random) {
+        return Card.of(card(state, random));
+    }
+
+    @Override
+    public void playOut(Hearts state, RandomGenerator random) {
+        while (!state.isBegun()) {
+            state.play(state.currentPlayer() == GameState.CHANCE ? state.randomMove(random) : choose(state, random));
+        }
+        while (!state.isTerminal()) {
+            state.putDown(card(state, random));
+        }
+    }
+
+    private int card(Hearts state, RandomGenerator random) {
         long legal = state.possible();
-        if (Long.bitCount(legal) == 1 || (epsilon > 0 && random.nextDouble() < epsilon)) {
-            return Card.of(CardSet.get(legal, random.nextInt(Long.bitCount(legal))));
+        if ((legal & (legal - 1)) == 0) {
+            return Long.numberOfTrailingZeros(legal);
+        }
+        if (epsilon > 0 && random.nextDouble() < epsilon) {
+            return CardSet.draw(legal, random);
         }
         if (state.isPassing()) {
-            return extreme(legal, 1, random);
+            return CardSet.draw(CardSet.highestRank(legal), random);
         }
         if (!state.isTrickBegun()) {
-            return extreme(unlessQueen(legal), -1, random);
+            return CardSet.draw(CardSet.lowestRank(unlessQueen(legal)), random);
         }
         int winner = state.winner();
         if ((legal & CardSet.suit(CardSet.suitOf(winner))) != 0) {
-            return Card.of(followed(legal, winner, state.isLastOfTrick()));
+            return followed(legal, winner, state.isLastOfTrick());
         }
         if ((legal & CardSet.of(Hearts.QUEEN_OF_SPADES)) != 0) {
-            return Card.of(Hearts.QUEEN_OF_SPADES);
+            return Hearts.QUEEN_OF_SPADES;
         }
         long hearts = legal & CardSet.suit(CardSet.HEARTS);
-        return extreme(hearts == 0 ? legal : hearts, 1, random);
+        return CardSet.draw(CardSet.highestRank(hearts == 0 ? legal : hearts), random);
     }
 
     private static int followed(long suit, int winner, boolean isLast) {
@@ -65,21 +83,6 @@ public record DuckPolicy(double epsilon) implements Policy<Hearts, Card> {
 
     private static int highest(long cards) {
         return Long.SIZE - 1 - Long.numberOfLeadingZeros(cards);
-    }
-
-    /** Draws a card of the lowest or highest rank. */
-    private static Card extreme(long cards, int sign, RandomGenerator random) {
-        int best = -1;
-        int ties = 0;
-        for (long rest = cards; rest != 0; rest &= rest - 1) {
-            int card = Long.numberOfTrailingZeros(rest);
-            int better = best < 0 ? 1 : sign * Integer.compare(card % Card.RANKS, best % Card.RANKS);
-            ties = better > 0 ? 1 : better == 0 ? ties + 1 : ties;
-            if (better > 0 || (better == 0 && random.nextInt(ties) == 0)) {
-                best = card;
-            }
-        }
-        return Card.of(best);
     }
 
     @Override

@@ -33,6 +33,7 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
     static final int PLAYERS = 4;
     static final int QUEEN_OF_SPADES = CardSet.SPADES * Card.RANKS + 10;
     private static final int ALL_BUT_HEARTS = 0b0111;
+    private static final long HASH_FACTOR = 0x9E3779B97F4A7C15L;
 
     /** The cards that each player passes on. */
     static final int PASSED = 3;
@@ -62,8 +63,17 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
 
     private int playedCount;
 
+    /** A hash of the cards played, in order: that of a {@link String} is the same for many orders of such small numbers. */
+    private long playedHash;
+
     private int leader;
     private boolean isBroken;
+
+    /** The card that wins the trick on the table so far, its player, and the points of the trick. */
+    private int winner;
+
+    private int taker;
+    private int pointsOnTable;
 
     /** The possible hands of the last determinization, kept because a search determinizes one position again and again. */
     private @Nullable PossibleHands possibleHands;
@@ -130,18 +140,17 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
         if (possible == 0) {
             throw new IllegalStateException("no legal move: the game is over in " + this);
         }
-        return Card.of(CardSet.get(possible, random.nextInt(Long.bitCount(possible))));
+        return Card.of(CardSet.draw(possible, random));
     }
 
     /** {@inheritDoc} Draws the same random numbers as {@link #randomMove}. */
     @Override
     public void playOut(RandomGenerator random) {
-        while (!isDealt() || isPassing()) {
+        while (!isBegun()) {
             play(randomMove(random));
         }
         while (!isTerminal()) {
-            long possible = possible();
-            putDown(CardSet.get(possible, random.nextInt(Long.bitCount(possible))));
+            putDown(CardSet.draw(possible(), random));
         }
     }
 
@@ -189,50 +198,47 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
         putDown(lowestClub);
     }
 
-    private void putDown(int card) {
+    /** Plays a card once the first trick has begun. */
+    void putDown(int card) {
         int player = currentPlayer();
         int suit = CardSet.suitOf(card);
-        if (isTrickBegun()) {
+        boolean isLed = !isTrickBegun();
+        if (!isLed) {
             voids[player] |= suit == suitLed() ? 0 : 1 << suitLed();
         } else if (suit == CardSet.HEARTS && !isBroken) {
             voids[player] |= ALL_BUT_HEARTS;
         }
+        if (isLed || beats(card, winner)) {
+            winner = card;
+            taker = player;
+        }
+        pointsOnTable += worth(card);
         isBroken |= suit == CardSet.HEARTS;
         hands[player] &= ~CardSet.of(card);
         played[playedCount++] = (byte) card;
+        playedHash = (playedHash + card + 1) * HASH_FACTOR;
         if (!isTrickBegun()) {
             endTrick();
         }
     }
 
     private void endTrick() {
-        int first = playedCount - PLAYERS;
-        leader = (leader + highest(first) - first) % PLAYERS;
-        points[leader] += worth(first);
+        leader = taker;
+        points[taker] += pointsOnTable;
+        pointsOnTable = 0;
     }
 
-    private int worth(int first) {
-        int worth = 0;
-        for (int i = first; i < first + PLAYERS; i++) {
-            worth += CardSet.suitOf(played[i]) == CardSet.HEARTS ? 1 : played[i] == QUEEN_OF_SPADES ? ranks : 0;
-        }
-        return worth;
+    private int worth(int card) {
+        return CardSet.suitOf(card) == CardSet.HEARTS ? 1 : card == QUEEN_OF_SPADES ? ranks : 0;
     }
 
-    /** The index of the card that wins, so far, the trick from a card on. */
-    private int highest(int first) {
-        int highest = first;
-        int end = Math.min(first + PLAYERS, playedCount);
-        for (int i = first + 1; i < end; i++) {
-            boolean isOfSuit = CardSet.suitOf(played[i]) == CardSet.suitOf(played[first]);
-            highest = isOfSuit && played[i] > played[highest] ? i : highest;
-        }
-        return highest;
+    private static boolean beats(int card, int other) {
+        return card > other && CardSet.suitOf(card) == CardSet.suitOf(other);
     }
 
     /** The card that wins the trick on the table, so far. */
     int winner() {
-        return played[highest(playedCount / PLAYERS * PLAYERS)];
+        return winner;
     }
 
     boolean isLastOfTrick() {
@@ -262,8 +268,12 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
         dealtCount = other.dealtCount;
         passedCount = other.passedCount;
         playedCount = other.playedCount;
+        playedHash = other.playedHash;
         leader = other.leader;
         isBroken = other.isBroken;
+        winner = other.winner;
+        taker = other.taker;
+        pointsOnTable = other.pointsOnTable;
     }
 
     @Override
@@ -340,25 +350,40 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
             if (end < first + PLAYERS) {
                 tricks.add(new Trick(leads, cards, OptionalInt.empty(), 0));
             } else {
-                int winner = (leads + highest(first) - first) % PLAYERS;
-                tricks.add(new Trick(leads, cards, OptionalInt.of(winner), worth(first)));
-                leads = winner;
+                int highest = first;
+                int worth = 0;
+                for (int i = first; i < end; i++) {
+                    highest = beats(played[i], played[highest]) ? i : highest;
+                    worth += worth(played[i]);
+                }
+                int takes = (leads + highest - first) % PLAYERS;
+                tricks.add(new Trick(leads, cards, OptionalInt.of(takes), worth));
+                leads = takes;
             }
         }
         return tricks;
     }
 
     private int holder(int card) {
-        return IntStream.range(0, PLAYERS)
-                .filter(player -> (begun(player) & CardSet.of(card)) != 0)
-                .findFirst()
-                .orElseThrow();
+        int holder = 0;
+        while ((begun(holder) & CardSet.of(card)) == 0) {
+            holder++;
+        }
+        return holder;
     }
 
     /** Returns the hand that a player was dealt, the cards they passed on and got, and all cards played. */
     @Override
     public Object informationSet(int player) {
-        return new View(player, dealt[player], dealtCount, passed[player], passedCount, begun(player), cardsPlayed());
+        return new View(
+                player,
+                dealt[player],
+                dealtCount,
+                passed[player],
+                passedCount,
+                begun(player),
+                cardsPlayed(),
+                playedHash);
     }
 
     /** A character for each card, oldest first. */
@@ -420,8 +445,7 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
 
     @Override
     public int hashCode() {
-        return 31 * (31 * Arrays.hashCode(dealt) + Arrays.hashCode(passed))
-                + cardsPlayed().hashCode();
+        return 31 * (31 * Arrays.hashCode(dealt) + Arrays.hashCode(passed)) + Long.hashCode(playedHash);
     }
 
     /** Returns the position in its {@link #notation}. */
@@ -450,6 +474,11 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
         return isDealt() && passing != Passing.NONE && passedCount < PLAYERS * PASSED;
     }
 
+    /** Whether the cards are dealt and passed on, so that the lowest club has been led. */
+    boolean isBegun() {
+        return playedCount > 0;
+    }
+
     private boolean isBegunByPassing() {
         return isDealt() && passing != Passing.NONE && !isPassing();
     }
@@ -459,7 +488,7 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
     }
 
     private int suitLed() {
-        return CardSet.suitOf(played[playedCount / PLAYERS * PLAYERS]);
+        return CardSet.suitOf(winner);
     }
 
     private static String names(String cards) {
@@ -474,7 +503,20 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
      * @param begun the hand after the passing
      */
     private record View(
-            int player, long dealt, int dealtCount, long passed, int passedCount, long begun, String played) {
+            int player,
+            long dealt,
+            int dealtCount,
+            long passed,
+            int passedCount,
+            long begun,
+            String played,
+            long playedHash) {
+
+        @Override
+        public int hashCode() {
+            long cards = 31 * (31 * (31 * dealt + passed) + begun) + playedHash;
+            return Long.hashCode((cards + dealtCount + passedCount) * HASH_FACTOR);
+        }
 
         @Override
         public String toString() {

@@ -13,12 +13,20 @@ public final class InformationSet<M extends Move> {
 
     private static final int FIRST_CAPACITY = 4;
 
+    /** More moves are found by their indexes first. */
+    private static final int MOST_SEARCHED = 8;
+
+    private static final int LIKELY_NUMBERS = 64;
+
     private Object[] moves = new Object[FIRST_CAPACITY];
     private int[] visits = new int[FIRST_CAPACITY];
     private int[] availability = new int[FIRST_CAPACITY];
     private double[] sums = new double[FIRST_CAPACITY];
     private double[] squares = new double[FIRST_CAPACITY];
     private int size;
+
+    /** The number of the last move found or added for each remainder of an index; empty while there are few moves. */
+    private char[] likelyNumbers = {};
 
     /** The priors of the legal moves, by the private knowledge of the player to move; null without priors. */
     private @Nullable Map<Object, double[]> priors;
@@ -37,11 +45,38 @@ public final class InformationSet<M extends Move> {
 
     /** Returns the number of a move, new if it was never legal here; the guess is its likely number. */
     int number(M move, int guess) {
-        if (guess < size && moves[guess].equals(move)) {
+        if (is(move, guess)) {
             return guess;
         }
+        if (size > MOST_SEARCHED) {
+            int likely = likelyNumbers[remainder(move)];
+            if (is(move, likely)) {
+                return likely;
+            }
+        }
         int known = find(move);
-        return known < size ? known : add(move);
+        if (known == size) {
+            add(move);
+        }
+        if (size > MOST_SEARCHED) {
+            keepLikelyNumber(known);
+        }
+        return known;
+    }
+
+    private boolean is(M move, int number) {
+        return number < size && moves[number].equals(move);
+    }
+
+    private void keepLikelyNumber(int number) {
+        if (likelyNumbers.length == 0) {
+            likelyNumbers = new char[LIKELY_NUMBERS];
+        }
+        likelyNumbers[remainder(move(number))] = (char) number; // compared before it is used
+    }
+
+    private static int remainder(Move move) {
+        return Math.floorMod(move.index(), LIKELY_NUMBERS);
     }
 
     /** Returns the number of all moves if it was never legal here. */
@@ -53,7 +88,7 @@ public final class InformationSet<M extends Move> {
         return i;
     }
 
-    private int add(M move) {
+    private void add(M move) {
         if (size == moves.length) {
             int capacity = 2 * size;
             moves = Arrays.copyOf(moves, capacity);
@@ -62,8 +97,7 @@ public final class InformationSet<M extends Move> {
             sums = Arrays.copyOf(sums, capacity);
             squares = Arrays.copyOf(squares, capacity);
         }
-        moves[size] = move;
-        return size++;
+        moves[size++] = move;
     }
 
     public int size() {
@@ -121,6 +155,7 @@ public final class InformationSet<M extends Move> {
     long bytes() {
         return 200
                 + 32L * moves.length
+                + 2L * likelyNumbers.length
                 + (learner == null ? 0 : learner.bytes())
                 + (priors == null ? 0 : priors.size() * (100 + 8L * moves.length));
     }
