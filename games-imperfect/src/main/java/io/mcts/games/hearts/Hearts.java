@@ -63,7 +63,7 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
 
     private int playedCount;
 
-    /** A hash of the cards played, in order: that of a {@link String} is the same for many orders of such small numbers. */
+    /** A hash of the cards played, in order, kept from card to card as searches ask for it often. */
     private long playedHash;
 
     private int leader;
