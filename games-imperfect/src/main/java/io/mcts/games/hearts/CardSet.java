@@ -71,11 +71,6 @@ final class CardSet {
 
     /** Draws a uniformly random subset. */
     static long draw(long set, int count, RandomGenerator random) {
-        int others = Long.bitCount(set) - count;
-        return others < count ? set & ~drawFew(set, others, random) : drawFew(set, count, random);
-    }
-
-    private static long drawFew(long set, int count, RandomGenerator random) {
         long rest = set;
         for (int i = 0; i < count; i++) {
             rest &= ~of(draw(rest, random));
