@@ -11,7 +11,6 @@ final class CardSet {
     static final int SPADES = 2;
     static final int HEARTS = 3;
     private static final long SUIT = (1L << Card.RANKS) - 1;
-    private static final long TWOS = 1L | (1L << Card.RANKS) | (1L << (2 * Card.RANKS)) | (1L << (3 * Card.RANKS));
 
     private static final long EACH_BYTE = 0x0101_0101_0101_0101L;
     private static final long HIGH_BITS = EACH_BYTE << (Byte.SIZE - 1);
@@ -45,7 +44,8 @@ final class CardSet {
     }
 
     static long highest(int ranks) {
-        return (SUIT & ~((1L << (Card.RANKS - ranks)) - 1)) * TWOS;
+        long high = SUIT & ~((1L << (Card.RANKS - ranks)) - 1);
+        return high | (high << Card.RANKS) | (high << (2 * Card.RANKS)) | (high << (3 * Card.RANKS));
     }
 
     /**
@@ -76,23 +76,6 @@ final class CardSet {
             rest &= ~of(draw(rest, random));
         }
         return set & ~rest;
-    }
-
-    static long highestRank(long set) {
-        return set & rank(Integer.SIZE - 1 - Integer.numberOfLeadingZeros(ranks(set)));
-    }
-
-    static long lowestRank(long set) {
-        return set & rank(Integer.numberOfTrailingZeros(ranks(set)));
-    }
-
-    /** The ranks of the cards of all suits. */
-    private static int ranks(long set) {
-        return (int) ((set | (set >>> Card.RANKS) | (set >>> (2 * Card.RANKS)) | (set >>> (3 * Card.RANKS))) & SUIT);
-    }
-
-    private static long rank(int rank) {
-        return TWOS << rank;
     }
 
     static IntStream cards(long set) {

@@ -43,17 +43,14 @@ public record DuckPolicy(double epsilon) implements Policy<Hearts, Card> {
 
     private int card(Hearts state, RandomGenerator random) {
         long legal = state.possible();
-        if ((legal & (legal - 1)) == 0) {
-            return Long.numberOfTrailingZeros(legal);
-        }
-        if (epsilon > 0 && random.nextDouble() < epsilon) {
+        if (Long.bitCount(legal) == 1 || (epsilon > 0 && random.nextDouble() < epsilon)) {
             return CardSet.draw(legal, random);
         }
         if (state.isPassing()) {
-            return CardSet.draw(CardSet.highestRank(legal), random);
+            return extreme(legal, 1, random);
         }
         if (!state.isTrickBegun()) {
-            return CardSet.draw(CardSet.lowestRank(unlessQueen(legal)), random);
+            return extreme(unlessQueen(legal), -1, random);
         }
         int winner = state.winner();
         if ((legal & CardSet.suit(CardSet.suitOf(winner))) != 0) {
@@ -63,7 +60,7 @@ public record DuckPolicy(double epsilon) implements Policy<Hearts, Card> {
             return Hearts.QUEEN_OF_SPADES;
         }
         long hearts = legal & CardSet.suit(CardSet.HEARTS);
-        return CardSet.draw(CardSet.highestRank(hearts == 0 ? legal : hearts), random);
+        return extreme(hearts == 0 ? legal : hearts, 1, random);
     }
 
     private static int followed(long suit, int winner, boolean isLast) {
@@ -83,6 +80,21 @@ public record DuckPolicy(double epsilon) implements Policy<Hearts, Card> {
 
     private static int highest(long cards) {
         return Long.SIZE - 1 - Long.numberOfLeadingZeros(cards);
+    }
+
+    /** Draws a card of the lowest or highest rank. */
+    private static int extreme(long cards, int sign, RandomGenerator random) {
+        int best = -1;
+        int ties = 0;
+        for (long rest = cards; rest != 0; rest &= rest - 1) {
+            int card = Long.numberOfTrailingZeros(rest);
+            int better = best < 0 ? 1 : sign * Integer.compare(card % Card.RANKS, best % Card.RANKS);
+            ties = better > 0 ? 1 : better == 0 ? ties + 1 : ties;
+            if (better > 0 || (better == 0 && random.nextInt(ties) == 0)) {
+                best = card;
+            }
+        }
+        return best;
     }
 
     @Override
