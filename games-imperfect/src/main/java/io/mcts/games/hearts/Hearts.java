@@ -33,7 +33,6 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
     static final int PLAYERS = 4;
     static final int QUEEN_OF_SPADES = CardSet.SPADES * Card.RANKS + 10;
     private static final int ALL_BUT_HEARTS = 0b0111;
-    private static final long HASH_FACTOR = 0x9E3779B97F4A7C15L;
 
     /** The cards that each player passes on. */
     static final int PASSED = 3;
@@ -62,9 +61,6 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
     private final byte[] played;
 
     private int playedCount;
-
-    /** A hash of the cards played, in order, kept from card to card as searches ask for it often. */
-    private long playedHash;
 
     private int leader;
     private boolean isBroken;
@@ -198,7 +194,7 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
         putDown(lowestClub);
     }
 
-    /** Plays a card once the first trick has begun. */
+    /** Plays a card after the deal and the passing; illegal ones are not detected and corrupt the state. */
     void putDown(int card) {
         int player = currentPlayer();
         int suit = CardSet.suitOf(card);
@@ -216,7 +212,6 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
         isBroken |= suit == CardSet.HEARTS;
         hands[player] &= ~CardSet.of(card);
         played[playedCount++] = (byte) card;
-        playedHash = (playedHash + card + 1) * HASH_FACTOR;
         if (!isTrickBegun()) {
             endTrick();
         }
@@ -268,7 +263,6 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
         dealtCount = other.dealtCount;
         passedCount = other.passedCount;
         playedCount = other.playedCount;
-        playedHash = other.playedHash;
         leader = other.leader;
         isBroken = other.isBroken;
         winner = other.winner;
@@ -375,15 +369,7 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
     /** Returns the hand that a player was dealt, the cards they passed on and got, and all cards played. */
     @Override
     public Object informationSet(int player) {
-        return new View(
-                player,
-                dealt[player],
-                dealtCount,
-                passed[player],
-                passedCount,
-                begun(player),
-                cardsPlayed(),
-                playedHash);
+        return new View(player, dealt[player], dealtCount, passed[player], passedCount, begun(player), cardsPlayed());
     }
 
     /** A character for each card, oldest first. */
@@ -445,7 +431,8 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
 
     @Override
     public int hashCode() {
-        return 31 * (31 * Arrays.hashCode(dealt) + Arrays.hashCode(passed)) + Long.hashCode(playedHash);
+        return 31 * (31 * Arrays.hashCode(dealt) + Arrays.hashCode(passed))
+                + cardsPlayed().hashCode();
     }
 
     /** Returns the position in its {@link #notation}. */
@@ -503,20 +490,7 @@ public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>
      * @param begun the hand after the passing
      */
     private record View(
-            int player,
-            long dealt,
-            int dealtCount,
-            long passed,
-            int passedCount,
-            long begun,
-            String played,
-            long playedHash) {
-
-        @Override
-        public int hashCode() {
-            long cards = 31 * (31 * (31 * dealt + passed) + begun) + playedHash;
-            return Long.hashCode((cards + dealtCount + passedCount) * HASH_FACTOR);
-        }
+            int player, long dealt, int dealtCount, long passed, int passedCount, long begun, String played) {
 
         @Override
         public String toString() {
