@@ -217,7 +217,7 @@ class AmafTest {
             node.move(child, child);
             node.prior(child, child / 8.0);
             for (int i = 0; i < child; i++) {
-                node.addAmaf(child, 0.5);
+                node.addAmaf(new int[] {child}, 1, 0.5);
             }
         }
         RandomGenerator random = Xoroshiro128PlusPlus.of(2);

@@ -27,6 +27,9 @@ final class Amaf extends MoveTrace.Recording {
     private long[] marks = new long[64];
     private long next = 1;
 
+    /** The children of a node whose moves were chosen there or later, first. */
+    private int[] chosen = new int[64];
+
     Amaf(TreeState<?, ?> tree, Learning learning, TreePath path) {
         super(tree, learning);
         this.path = path;
@@ -81,11 +84,18 @@ final class Amaf extends MoveTrace.Recording {
 
     private void addFrom(long position, double reward) {
         int player = node.player();
-        for (int child = 0, count = node.count(); child < count; child++) {
+        int count = node.count();
+        if (chosen.length < count) {
+            chosen = new int[2 * count];
+        }
+        int size = 0;
+        for (int child = 0; child < count; child++) {
             int number = played.numberOf(player, moves.index(node.move(child)));
-            if (number < marks.length && marks[number] >= position) {
-                node.addAmaf(child, reward);
+            if (number < marks.length) {
+                chosen[size] = child;
+                size += marks[number] >= position ? 1 : 0;
             }
         }
+        node.addAmaf(chosen, size, reward);
     }
 }

@@ -153,9 +153,14 @@ public final class Node extends NodeView {
         addDouble(columnWord(Column.SQUARES, child), reward * reward);
     }
 
-    public void addAmaf(int child, double reward) {
-        add(columnWord(Column.AMAF_VISITS, child), 1);
-        addDouble(columnWord(Column.AMAF_SUM, child), reward);
+    /** Adds a visit and a reward to the AMAF statistics of the first children of a list. */
+    public void addAmaf(int[] children, int count, double reward) {
+        int visits = columnWord(Column.AMAF_VISITS, 0);
+        int sums = columnWord(Column.AMAF_SUM, 0);
+        for (int i = 0; i < count; i++) {
+            add(visits + children[i], 1);
+            addDouble(sums + children[i], reward);
+        }
     }
 
     public void addOutcome(int child, double[] rewards) {

@@ -52,7 +52,7 @@ class RootViewTest {
         other.visit(1, 1);
         other.addSquare(1, 0.25);
         other.addSquare(1, 1);
-        other.addAmaf(1, 0.75);
+        other.addAmaf(new int[] {1}, 1, 0.75);
         other.prove(1, 0.125, 1);
         second.rootSum().add(1, 1, new double[] {0.75, 0.25});
         second.rootSum().add(1, 1, new double[] {0, 1});

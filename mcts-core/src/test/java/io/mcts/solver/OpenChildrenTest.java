@@ -25,9 +25,9 @@ class OpenChildrenTest {
         visit(2, 0.5, 0.5, 1, 1);
         for (int child = 0; child < 3; child++) {
             node.prior(child, child / 8.0);
-            node.addAmaf(child, child / 4.0);
+            node.addAmaf(new int[] {child}, 1, child / 4.0);
         }
-        node.addAmaf(2, 1);
+        node.addAmaf(new int[] {2}, 1, 1);
         some.clear(node);
         some.add(2);
         some.add(0);

@@ -143,10 +143,10 @@ class NodeTest {
             reference.move(child, movesThere[child]);
             node.move(child, moves[child]);
             for (int i = 0; i <= child; i++) {
-                reference.addAmaf(child, 0.25);
+                reference.addAmaf(new int[] {child}, 1, 0.25);
             }
         }
-        node.addAmaf(1, 0.5);
+        node.addAmaf(new int[] {1}, 1, 0.5);
         node.amafFrom(reference);
         assertThat(new int[] {node.amafVisits(0), node.amafVisits(1), node.amafVisits(2)})
                 .containsExactly(3, 0, 2);
@@ -165,7 +165,7 @@ class NodeTest {
         Node reference = new Node(tree).moveTo(allocator.allocate(1, 0, 0, false));
         Node node = new Node(tree).moveTo(allocator.allocate(3, 0, 0, false));
         reference.move(0, 4);
-        reference.addAmaf(0, 1);
+        reference.addAmaf(new int[] {0}, 1, 1);
         for (int child = 0; child < 3; child++) {
             node.move(child, 2 + child);
         }

@@ -9,12 +9,13 @@ import io.mcts.games.go.board.Regions;
 import io.mcts.games.go.tactics.Patterns;
 import io.mcts.games.go.tactics.Tactics;
 import io.mcts.selection.Rave;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -167,10 +168,19 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     /** Returns the points in the order of their rows, then a pass. */
     @Override
     public List<GoMove> legalMoves() {
-        Stream<GoMove> stones = rules.points().filter(stone -> isLegal(stone.point(board)));
-        return isTerminal()
-                ? List.of()
-                : Stream.concat(stones, Stream.of(GoMove.PASS)).toList();
+        if (isTerminal()) {
+            return List.of();
+        }
+        List<GoMove> legal = new ArrayList<>();
+        for (int row = 0; row < rules.lines(); row++) {
+            for (int column = 0; column < rules.lines(); column++) {
+                if (isLegal(board.point(column, row))) {
+                    legal.add(GoMove.at(column, row));
+                }
+            }
+        }
+        legal.add(GoMove.PASS);
+        return Collections.unmodifiableList(legal);
     }
 
     boolean isLegal(int point) {

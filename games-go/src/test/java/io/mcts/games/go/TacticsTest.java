@@ -78,8 +78,12 @@ class TacticsTest {
                     }
                 }
                 for (int stone = 0; stone < board.points(); stone++) {
-                    if (board.colour(stone) == Board.BLACK || board.colour(stone) == Board.WHITE) {
+                    assertThat(board.emptyBit(stone)).isEqualTo(board.colour(stone) == Board.EMPTY ? 1 : 0);
+                    if (!board.isStone(stone)) {
+                        assertThat(board.atariBit(stone)).isZero();
+                    } else {
                         Set<Integer> liberties = liberties(board, stone);
+                        assertThat(board.atariBit(stone)).isEqualTo(liberties.size() == 1 ? 1 : 0);
                         assertThat(board.onlyLiberty(stone))
                                 .isEqualTo(
                                         liberties.size() == 1
@@ -91,6 +95,60 @@ class TacticsTest {
             }
         }
         assertThat(selfAtaris).isGreaterThan(1_000);
+    }
+
+    /** The points that are drawn in random games are among those found by flood fill, and none is drawn only where there are none. */
+    @Test
+    void libertiesAndPatternsNearTheLastMoveAreThoseOfASlowSearch() {
+        PatternPolicy policy = new PatternPolicy();
+        int found = 0;
+        for (int game = 0; game < 200; game++) {
+            Go state = Go.initial(6);
+            for (int ply = 0; ply < 60 && !state.isTerminal(); ply++) {
+                byte colour = state.colour();
+                int last = state.lastPoint(1);
+                int beforeLast = state.lastPoint(2);
+                if (last != Board.NONE) {
+                    found += check(
+                            state, gainingLiberties(state), state.tactics().liberty(colour, last, random));
+                    found += check(state, good(state), state.tactics().pattern(colour, last, beforeLast, random));
+                }
+                state.play(policy.choose(state, random));
+            }
+        }
+        assertThat(found).isGreaterThan(5_000);
+    }
+
+    private static int check(Go state, Set<Integer> points, int drawn) {
+        assertThat(points.isEmpty() ? Set.of(Board.NONE) : points)
+                .as("in %s", state)
+                .contains(drawn);
+        return points.size();
+    }
+
+    /** Liberties with two more empty points beside them of chains with two, the last move's and those of the player beside it. */
+    private static Set<Integer> gainingLiberties(Go state) {
+        Board board = state.board();
+        int last = state.lastPoint(1);
+        return Stream.concat(
+                        Stream.of(last),
+                        neighbours(board, last).filter(neighbour -> board.colour(neighbour) == state.colour()))
+                .map(stone -> liberties(board, stone))
+                .filter(liberties -> liberties.size() == 2)
+                .flatMap(liberties -> liberties.stream()
+                        .filter(liberty -> neighbours(board, liberty)
+                                        .filter(point ->
+                                                board.colour(point) == Board.EMPTY && !liberties.contains(point))
+                                        .count()
+                                >= 2))
+                .collect(Collectors.toSet());
+    }
+
+    private static Set<Integer> good(Go state) {
+        Board board = state.board();
+        return patterns(state).stream()
+                .filter(point -> board.isAllowed(point, state.colour()) && !board.isSelfAtari(point, state.colour()))
+                .collect(Collectors.toSet());
     }
 
     /** The board takes a capture of several stones as safe without counting; all else is counted. */
@@ -245,6 +303,7 @@ class TacticsTest {
     private static List<Integer> patterns(Go state) {
         Board board = state.board();
         return IntStream.of(state.lastPoint(1), state.lastPoint(2))
+                .filter(last -> last != Board.NONE)
                 .boxed()
                 .flatMap(last -> IntStream.range(0, 8).mapToObj(i -> board.neighbour(last, i)))
                 .filter(point -> board.colour(point) == Board.EMPTY && Patterns.match(board.surroundings(point)))

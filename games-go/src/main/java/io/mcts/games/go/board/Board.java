@@ -48,7 +48,9 @@ public final class Board {
 
     private final char[] surroundings;
 
+    /** {@link #NONE} for points without a stone; the liberties of that number have no meaning. */
     private final short[] chains;
+
     private final short[] next;
     private final short[] sizes;
     private final long[] liberties;
@@ -182,10 +184,11 @@ public final class Board {
 
     public boolean isSuicide(int point, byte colour) {
         return emptyNeighbours(surroundings[point]) == 0
-                && !hasLiberty(point - stride, colour)
-                && !hasLiberty(point - 1, colour)
-                && !hasLiberty(point + 1, colour)
-                && !hasLiberty(point + stride, colour);
+                && (libertyBit(point - stride, colour)
+                                | libertyBit(point - 1, colour)
+                                | libertyBit(point + 1, colour)
+                                | libertyBit(point + stride, colour))
+                        == 0;
     }
 
     /** The lower bits. */
@@ -193,14 +196,18 @@ public final class Board {
         return ~(around | around >> 1) & NEIGHBOURS;
     }
 
-    public boolean hasThreeEmptyNeighbours(int point) {
-        return Integer.bitCount(emptyNeighbours(surroundings[point])) >= 3;
+    public int countEmptyNeighbours(int point) {
+        return Integer.bitCount(emptyNeighbours(surroundings[point]));
     }
 
-    /** Whether a neighbouring chain gives a new stone a liberty: an own chain with another one, or a captured one. */
-    private boolean hasLiberty(int neighbour, byte colour) {
-        byte there = colours[neighbour];
-        return there != BORDER && (there == colour) != isInAtari(chains[neighbour]);
+    /** 1 if a chain beside a new stone gives it a liberty, as an own chain with another one or a captured one, otherwise 0. */
+    private int libertyBit(int neighbour, byte colour) {
+        return atariBit(neighbour) ^ colourBit(neighbour, colour);
+    }
+
+    /** 1 for a stone of a colour, 0 for other points. */
+    private int colourBit(int point, byte colour) {
+        return equalBit(colours[point], colour);
     }
 
     private boolean isInAtari(int chain) {
@@ -208,8 +215,34 @@ public final class Board {
     }
 
     private static boolean areOnePoint(long points) {
+        return spread(points) == 0;
+    }
+
+    /** 0 if the points are one, otherwise positive. */
+    private static long spread(long points) {
         long sum = sum(points);
-        return sum * sum == count(points) * (points & ((1 << SQUARES) - 1));
+        return count(points) * (points & ((1 << SQUARES) - 1)) - sum * sum;
+    }
+
+    /** 1 for a stone of a chain in atari, 0 for other points: without a branch, as either is likely beside the last move. */
+    public int atariBit(int point) {
+        int there = colours[point];
+        return (int) ((spread(liberties[chains[point]]) - 1) >>> (Long.SIZE - 1)) & (there ^ there >> 1);
+    }
+
+    /** 1 for a stone of a chain that a stone of the colour on its last liberty captures, otherwise 0. */
+    private int capturedBit(int point, byte colour) {
+        return atariBit(point) & ~colourBit(point, colour);
+    }
+
+    /** 1 for an empty point, 0 for others. */
+    public int emptyBit(int point) {
+        return equalBit(colours[point], EMPTY);
+    }
+
+    /** How many stones of a chain are beside a liberty, added up over its liberties. */
+    public int pseudoLiberties(int stone) {
+        return (int) count(liberties[chains[stone]]);
     }
 
     private static long sum(long points) {
@@ -278,26 +311,34 @@ public final class Board {
         int third = NONE;
         for (int i = 0; i < 4; i++) {
             int neighbour = neighbour(point, i);
-            byte there = colours[neighbour];
             int chain = chains[neighbour];
-            if (there == colour) {
-                points += (chain == first || chain == second || chain == third ? 0 : liberties[chain]) - liberty(point);
-                third = second;
-                second = first;
-                first = chain;
-            } else if (there == EMPTY || (there != BORDER && isInAtari(chain))) {
-                if (there != EMPTY && sizes[chain] > 1) {
-                    return false;
-                }
-                points += liberty(neighbour);
+            int captured = capturedBit(neighbour, colour);
+            if (captured != 0 && sizes[chain] > 1) {
+                return false;
             }
+            int known = equalBit(chain, first) | equalBit(chain, second) | equalBit(chain, third);
+            points += ((liberties[chain] & (known - 1)) - liberty(point)) & -colourBit(neighbour, colour);
+            points += liberty(neighbour) & -(emptyBit(neighbour) | captured);
+            third = second;
+            second = first;
+            first = chain;
         }
         return areOnePoint(points);
+    }
+
+    /** 1 for equal numbers, 0 for others. */
+    private static int equalBit(int chain, int other) {
+        return ((chain ^ other) - 1) >>> (Integer.SIZE - 1);
     }
 
     /** One of the eight points around a point, the four neighbours first. */
     public int neighbour(int point, int number) {
         return point + steps[number];
+    }
+
+    public boolean areNeighbours(int point, int other) {
+        int distance = Math.abs(point - other);
+        return distance == 1 || distance == stride;
     }
 
     /** The eight points around a point, two bits each, row by row from above, as in {@code Patterns}. */
@@ -315,7 +356,8 @@ public final class Board {
     public long hashAfter(int point, byte colour) {
         long after = hash ^ number(point, colour);
         for (int i = 0; i < 4; i++) {
-            after ^= isFirstOfChain(point, i) ? capturedHash(neighbour(point, i), colour) : 0;
+            boolean isCaptured = capturedBit(neighbour(point, i), colour) != 0 && isFirstOfChain(point, i);
+            after ^= isCaptured ? chainHash(neighbour(point, i)) : 0;
         }
         return after;
     }
@@ -331,16 +373,14 @@ public final class Board {
         return isFirst;
     }
 
-    private long capturedHash(int neighbour, byte colour) {
-        long taken = 0;
-        if (colours[neighbour] == opponent(colour) && isInAtari(chains[neighbour])) {
-            int stone = neighbour;
-            do {
-                taken ^= number(stone, colours[stone]);
-                stone = next[stone];
-            } while (stone != neighbour);
-        }
-        return taken;
+    private long chainHash(int from) {
+        long chain = 0;
+        int stone = from;
+        do {
+            chain ^= number(stone, colours[stone]);
+            stone = next[stone];
+        } while (stone != from);
+        return chain;
     }
 
     /** Places an {@linkplain #isAllowed allowed} stone, and removes its captures. */
@@ -351,15 +391,18 @@ public final class Board {
         chains[point] = (short) point;
         next[point] = (short) point;
         sizes[point] = 1;
-        liberties[point] = 0;
-        for (int i = 0; i < 4; i++) {
-            touch(point, neighbour(point, i));
+        lead += colour == BLACK ? 1 : -1;
+        exchangeLiberties(point);
+        int around = surroundings[point];
+        for (int i = 0; i < 4 && (opponents(around, opponent(colour)) & NEIGHBOURS) != 0; i++) {
+            int neighbour = neighbour(point, i);
+            if (colours[neighbour] == colour && chains[neighbour] != chains[point]) {
+                join(chains[point], chains[neighbour]);
+            }
         }
         int before = captured;
-        lead += colour == BLACK ? 1 : -1;
-        boolean hasOpponents = (opponents(surroundings[point], colour) & NEIGHBOURS) != 0;
         int taken = NONE;
-        for (int i = 0; hasOpponents && i < 4; i++) {
+        for (int i = 0; i < 4 && (opponents(around, colour) & NEIGHBOURS) != 0; i++) {
             taken = Math.max(taken, capture(neighbour(point, i), colour));
         }
         int chain = chains[point];
@@ -367,17 +410,15 @@ public final class Board {
         ko = isKo ? taken : NONE;
     }
 
-    /** An empty neighbour becomes a liberty of a new stone; a chain loses one, and is joined if it is its own. */
-    private void touch(int point, int neighbour) {
-        byte there = colours[neighbour];
-        if (there == EMPTY) {
-            liberties[chains[point]] += liberty(neighbour);
-        } else if (there != BORDER) {
+    /** Gives a new stone its empty neighbours as liberties, and takes it from those of the chains beside it, without branches. */
+    private void exchangeLiberties(int point) {
+        long gained = 0;
+        for (int i = 0; i < 4; i++) {
+            int neighbour = neighbour(point, i);
+            gained += liberty(neighbour) & -emptyBit(neighbour);
             liberties[chains[neighbour]] -= liberty(point);
-            if (there == colours[point] && chains[neighbour] != chains[point]) {
-                join(chains[point], chains[neighbour]);
-            }
         }
+        liberties[point] = gained;
     }
 
     private void join(int first, int second) {
@@ -409,9 +450,9 @@ public final class Board {
             empty[emptyCount++] = (short) stone;
             captured++;
             for (int i = 0; i < 4; i++) {
-                int beside = neighbour(stone, i);
-                liberties[chains[beside]] += isStone(beside) ? liberty(stone) : 0;
+                liberties[chains[neighbour(stone, i)]] += liberty(stone);
             }
+            chains[stone] = NONE;
             stone = next[stone];
         } while (stone != neighbour);
         return neighbour;
@@ -478,11 +519,14 @@ public final class Board {
     }
 
     private boolean isRefused(int point, byte colour, RandomGenerator random) {
+        if (!isSelfAtari(point, colour)) {
+            return false;
+        }
         int size = 1;
         for (int i = 0; i < 4; i++) {
             int neighbour = neighbour(point, i);
             size += colours[neighbour] == colour ? sizes[chains[neighbour]] : 0;
         }
-        return isSelfAtari(point, colour) && (size > MOST_SACRIFICED || random.nextInt(2) == 0);
+        return size > MOST_SACRIFICED || random.nextInt(2) == 0;
     }
 }

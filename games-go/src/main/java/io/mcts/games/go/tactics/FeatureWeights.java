@@ -29,7 +29,8 @@ public final class FeatureWeights implements MoveFeatures.Weights {
     private final int shift;
 
     private FeatureWeights(Map<Long, Float> byNumber) {
-        int bits = Integer.SIZE + 1 - Integer.numberOfLeadingZeros(byNumber.size());
+        int bits = Integer.SIZE
+                - Integer.numberOfLeadingZeros(byNumber.size() * 4 / 3); // at most three quarters are taken
         shift = Long.SIZE - bits;
         ofShapes = new long[1 << bits];
         Arrays.fill(ofValues, Float.NaN);

@@ -26,6 +26,11 @@ final class Ladders {
         return isCaught(board, prey, 0);
     }
 
+    /** Whether a chain in atari, which cannot capture a neighbour, is captured even if it moves first. */
+    boolean isCaughtFleeing(int prey) {
+        return isCaughtFleeing(board, prey, 0);
+    }
+
     boolean isThreatened(int prey) {
         return countLiberties(board, prey) == 2 && isThreatened(board, prey, 0);
     }
@@ -36,12 +41,13 @@ final class Ladders {
     }
 
     private boolean isCaught(Board now, int prey, int stones) {
+        return now.counterCapture(prey) == Board.NONE && isCaughtFleeing(now, prey, stones);
+    }
+
+    private boolean isCaughtFleeing(Board now, int prey, int stones) {
         byte colour = now.colour(prey);
         int liberty = now.onlyLiberty(prey);
-        if (stones + 1 >= MOST_STONES || now.counterCapture(prey) != Board.NONE) {
-            return false;
-        }
-        if (now.hasThreeEmptyNeighbours(liberty)) {
+        if (stones + 1 >= MOST_STONES || now.countEmptyNeighbours(liberty) > 2) {
             return false;
         }
         if (!now.isAllowed(liberty, colour)) {

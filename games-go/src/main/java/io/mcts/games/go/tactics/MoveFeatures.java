@@ -134,8 +134,14 @@ public final class MoveFeatures {
 
     private final int[] steps;
 
+    /** The steps to the first four offsets on the board. */
+    private final int[] neighbours;
+
     /** The liberties of each chain, by the number of the chain, up to {@link #MOST_LIBERTIES}. */
     private final byte[] liberties;
+
+    /** The last point counted as a liberty of each chain. */
+    private final short[] counted;
 
     /** The outcomes of ladders by the number of a chain: 0 if not read, 1 if it is not caught, 2 if it is. */
     private final byte[] read;
@@ -155,7 +161,12 @@ public final class MoveFeatures {
         steps = OFFSETS.stream()
                 .mapToInt(offset -> offset[0] + stride * offset[1])
                 .toArray();
+        neighbours = OFFSETS.stream()
+                .limit(4)
+                .mapToInt(offset -> board.point(1 + offset[0], 1 + offset[1]) - board.point(1, 1))
+                .toArray();
         liberties = new byte[board.points()];
+        counted = new short[board.points()];
         read = new byte[board.points()];
         distances = new byte[board.points()];
     }
@@ -236,6 +247,7 @@ public final class MoveFeatures {
         last = lastPoint;
         beforeLast = pointBeforeLast;
         Arrays.fill(liberties, (byte) 0);
+        Arrays.fill(counted, (short) Board.NONE);
         Arrays.fill(read, (byte) 0);
         Arrays.fill(distances, (byte) 0);
         for (int row = 0; row < board.lines(); row++) {
@@ -256,11 +268,10 @@ public final class MoveFeatures {
 
     private void countAsLiberty(int point) {
         for (int i = 0; i < 4; i++) {
-            int neighbour = board.neighbour(point, i);
-            if (board.isStone(neighbour) && board.isFirstOfChain(point, i)) {
-                int chain = board.chainNumber(neighbour);
-                liberties[chain] = (byte) Math.min(MOST_LIBERTIES, liberties[chain] + 1);
-            }
+            int chain = board.chainNumber(board.neighbour(point, i));
+            boolean isCounted = counted[chain] == point || liberties[chain] == MOST_LIBERTIES;
+            liberties[chain] += (byte) (isCounted ? 0 : 1);
+            counted[chain] = (short) point;
         }
     }
 
@@ -414,9 +425,7 @@ public final class MoveFeatures {
         if (cell == 0 || cell == BORDER) {
             return cell;
         }
-        int[] offset = OFFSETS.get(number);
-        int neighbour = board.point(board.column(point) + offset[0], board.row(point) + offset[1]);
-        int left = liberties[board.chainNumber(neighbour)];
+        int left = liberties[board.chainNumber(point + neighbours[number])];
         return left > 2 ? cell : left + (cell == 1 ? OWN_FEW : OPPOSING_FEW);
     }
 

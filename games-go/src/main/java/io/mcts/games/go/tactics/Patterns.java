@@ -31,7 +31,12 @@ public final class Patterns {
     private Patterns() {}
 
     public static boolean match(int surroundings) {
-        return (MATCHING[surroundings >>> 6] >>> surroundings & 1) != 0;
+        return matchBit(surroundings) != 0;
+    }
+
+    /** 1 for a match, otherwise 0. */
+    static int matchBit(int surroundings) {
+        return (int) (MATCHING[surroundings >>> 6] >>> surroundings) & 1;
     }
 
     private static long[] matching() {

@@ -9,10 +9,16 @@ public final class Tactics {
 
     private static final int FAR = 3;
 
+    /** The most stones beside two liberties, one of which has two more empty points beside it. */
+    private static final int MOST_OF_TWO = 6;
+
     private final Board board;
     private final Ladders ladders;
     private final short[] found;
     private int count;
+
+    /** The points around the last two moves, and one more. */
+    private final short[] near = new short[17];
 
     private @Nullable MoveFeatures features;
 
@@ -34,14 +40,19 @@ public final class Tactics {
 
     /** A point that saves own stones in atari, or captures, on or beside the last move; {@link Board#NONE} if there is none. */
     public int answerToAtari(byte colour, int last, RandomGenerator random) {
+        near[0] = (short) last;
+        int stones = board.atariBit(last);
+        for (int i = 0; i < 8; i++) {
+            int point = board.neighbour(last, i);
+            near[stones] = (short) point;
+            stones += board.atariBit(point);
+        }
         count = 0;
-        for (int i = -1; i < 8; i++) {
-            int point = i < 0 ? last : board.neighbour(last, i);
-            byte there = board.colour(point);
-            if (there == colour) {
-                addEscapes(point, colour);
-            } else if (there == Board.opponent(colour)) {
-                addIfAllowed(board.onlyLiberty(point), colour);
+        for (int i = 0; i < stones; i++) {
+            if (board.colour(near[i]) == colour) {
+                addEscapes(near[i], colour);
+            } else {
+                addIfAllowed(board.onlyLiberty(near[i]), colour);
             }
         }
         return any(random);
@@ -50,11 +61,9 @@ public final class Tactics {
     /** Adds captures of neighbours of a chain in atari, and its liberty unless a ladder then catches it. */
     private void addEscapes(int from, byte colour) {
         int liberty = board.onlyLiberty(from);
-        if (liberty == Board.NONE) {
-            return;
-        }
-        addIfAllowed(board.counterCapture(from), colour);
-        if (!board.isSelfAtari(liberty, colour) && !ladders.isCaught(from)) {
+        int counterCapture = board.counterCapture(from);
+        addIfAllowed(counterCapture, colour);
+        if (!board.isSelfAtari(liberty, colour) && (counterCapture != Board.NONE || !ladders.isCaughtFleeing(from))) {
             addIfAllowed(liberty, colour);
         }
     }
@@ -75,67 +84,75 @@ public final class Tactics {
      */
     public int liberty(byte colour, int last, RandomGenerator random) {
         count = 0;
-        addGainingLiberties(last, colour);
+        addGainingLiberties(last);
         for (int i = 0; i < 4; i++) {
             int point = board.neighbour(last, i);
             if (board.colour(point) == colour && board.isFirstOfChain(last, i)) {
-                addGainingLiberties(point, colour);
+                addGainingLiberties(point);
             }
         }
         return any(random);
     }
 
     /** Finds the liberties in local variables: with those that {@link Ladders} counts, a search takes 1.04 times as long. */
-    private void addGainingLiberties(int stone, byte colour) {
-        int first = Board.NONE;
-        int second = Board.NONE;
-        int at = stone;
-        do {
+    private void addGainingLiberties(int stone) {
+        int pseudoLiberties = board.pseudoLiberties(stone);
+        if (pseudoLiberties < 2 || pseudoLiberties > MOST_OF_TWO) {
+            return;
+        }
+        int size = 0;
+        for (int at = stone; size < pseudoLiberties; at = board.nextStone(at)) {
             for (int i = 0; i < 4; i++) {
                 int point = board.neighbour(at, i);
-                if (board.colour(point) == Board.EMPTY && point != first && point != second) {
-                    if (second != Board.NONE) {
-                        return;
-                    }
-                    second = first;
-                    first = point;
-                }
+                near[size] = (short) point;
+                size += board.emptyBit(point);
             }
-            at = board.nextStone(at);
-        } while (at != stone);
+        }
+        int first = near[0];
+        int second = Board.NONE;
+        for (int i = 1; i < size; i++) {
+            if (near[i] != first && near[i] != second) {
+                if (second != Board.NONE) {
+                    return;
+                }
+                second = near[i];
+            }
+        }
         if (second != Board.NONE) {
-            addIfGaining(first, second, colour);
-            addIfGaining(second, first, colour);
+            addIfGaining(second, first);
+            addIfGaining(first, second);
         }
     }
 
-    private void addIfGaining(int point, int other, byte colour) {
-        int gained = 0;
-        for (int i = 0; i < 4; i++) {
-            int neighbour = board.neighbour(point, i);
-            gained += board.colour(neighbour) == Board.EMPTY && neighbour != other ? 1 : 0;
-        }
-        if (gained >= 2 && board.isAllowed(point, colour) && !board.isSelfAtari(point, colour)) {
+    /** A point with two more empty points beside it is no self-atari, nor forbidden. */
+    private void addIfGaining(int point, int other) {
+        if (board.countEmptyNeighbours(point) - (board.areNeighbours(point, other) ? 1 : 0) >= 2) {
             add(point);
         }
     }
 
     /** A point around the last move with a good pattern that is no self-atari; {@link Board#NONE} if there is none. */
     public int pattern(byte colour, int last, int beforeLast, RandomGenerator random) {
+        int points = addPatterns(last, 0);
+        points = beforeLast == Board.NONE ? points : addPatterns(beforeLast, points);
         count = 0;
-        for (int i = 0; i < (beforeLast == Board.NONE ? 8 : 16); i++) {
-            addIfPattern(board.neighbour(i < 8 ? last : beforeLast, i % 8), colour);
+        for (int i = 0; i < points; i++) {
+            if (board.isAllowed(near[i], colour) && !board.isSelfAtari(near[i], colour)) {
+                add(near[i]);
+            }
         }
         return any(random);
     }
 
-    private void addIfPattern(int point, byte colour) {
-        if (board.colour(point) == Board.EMPTY
-                && Patterns.match(board.surroundings(point))
-                && board.isAllowed(point, colour)
-                && !board.isSelfAtari(point, colour)) {
-            add(point);
+    /** Writes empty points with a good pattern around a point behind others; returns how many there are then. */
+    private int addPatterns(int around, int points) {
+        int size = points;
+        for (int i = 0; i < 8; i++) {
+            int point = board.neighbour(around, i);
+            near[size] = (short) point;
+            size += Patterns.matchBit(board.surroundings(point)) & board.emptyBit(point);
         }
+        return size;
     }
 
     private int any(RandomGenerator random) {
