@@ -11,7 +11,6 @@ import io.mcts.games.go.tactics.Tactics;
 import io.mcts.selection.Rave;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -180,7 +179,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
             }
         }
         legal.add(GoMove.PASS);
-        return Collections.unmodifiableList(legal);
+        return List.copyOf(legal);
     }
 
     boolean isLegal(int point) {

@@ -273,8 +273,7 @@ public final class Board {
         do {
             for (int i = 0; i < 4; i++) {
                 int neighbour = neighbour(stone, i);
-                boolean isHunter = colours[neighbour] == opponent(colours[from]);
-                if (isHunter && isAllowed(onlyLiberty(neighbour), colours[from])) {
+                if (capturedBit(neighbour, colours[from]) != 0 && isAllowed(onlyLiberty(neighbour), colours[from])) {
                     return onlyLiberty(neighbour);
                 }
             }
@@ -346,6 +345,12 @@ public final class Board {
         return surroundings[point];
     }
 
+    /** Whether a neighbour of a point has a stone. */
+    public boolean hasStoneBeside(int point) {
+        int around = surroundings[point];
+        return ((around ^ around >> 1) & NEIGHBOURS) != 0;
+    }
+
     /** Whether none of the eight points around a point has a stone. */
     public boolean isAlone(int point) {
         int around = surroundings[point];
@@ -393,21 +398,48 @@ public final class Board {
         sizes[point] = 1;
         lead += colour == BLACK ? 1 : -1;
         exchangeLiberties(point);
-        int around = surroundings[point];
-        for (int i = 0; i < 4 && (opponents(around, opponent(colour)) & NEIGHBOURS) != 0; i++) {
-            int neighbour = neighbour(point, i);
-            if (colours[neighbour] == colour && chains[neighbour] != chains[point]) {
-                join(chains[point], chains[neighbour]);
-            }
-        }
+        joinOwn(point, colour);
         int before = captured;
-        int taken = NONE;
-        for (int i = 0; i < 4 && (opponents(around, colour) & NEIGHBOURS) != 0; i++) {
-            taken = Math.max(taken, capture(neighbour(point, i), colour));
-        }
+        int taken = captureBeside(point, colour);
         int chain = chains[point];
         boolean isKo = captured == before + 1 && sizes[chain] == 1 && count(liberties[chain]) == 1;
         ko = isKo ? taken : NONE;
+    }
+
+    private void joinOwn(int point, byte colour) {
+        int own = 0;
+        for (int i = 0; i < 4; i++) {
+            own |= colourBit(neighbour(point, i), colour) << i;
+        }
+        for (; own != 0; own &= own - 1) {
+            int neighbour = neighbour(point, Integer.numberOfTrailingZeros(own));
+            if (chains[neighbour] != chains[point]) {
+                join(chains[point], chains[neighbour]);
+            }
+        }
+    }
+
+    /** Removes chains of the opponent without liberties beside a stone; returns one of their points, or {@link #NONE}. */
+    private int captureBeside(int point, byte colour) {
+        int dead = 0;
+        for (int i = 0; i < 4; i++) {
+            int neighbour = neighbour(point, i);
+            dead |= (colourBit(neighbour, opponent(colour)) & zeroBit(liberties[chains[neighbour]])) << i;
+        }
+        int taken = NONE;
+        for (; dead != 0; dead &= dead - 1) {
+            int neighbour = neighbour(point, Integer.numberOfTrailingZeros(dead));
+            if (colours[neighbour] != EMPTY) { // else its chain is removed already
+                capture(neighbour, colour);
+                taken = Math.max(taken, neighbour);
+            }
+        }
+        return taken;
+    }
+
+    /** 1 for 0, 0 for others. */
+    private static int zeroBit(long number) {
+        return (int) (~(number | -number) >>> (Long.SIZE - 1));
     }
 
     /** Gives a new stone its empty neighbours as liberties, and takes it from those of the chains beside it, without branches. */
@@ -436,11 +468,7 @@ public final class Board {
         next[smaller] = afterLarger;
     }
 
-    /** Removes a chain without liberties; returns one of its points, or {@link #NONE}. */
-    private int capture(int neighbour, byte colour) {
-        if (colours[neighbour] != opponent(colour) || liberties[chains[neighbour]] != 0) {
-            return NONE;
-        }
+    private void capture(int neighbour, byte colour) {
         int stone = neighbour;
         lead += (colour == BLACK ? 1 : -1) * sizes[chains[neighbour]];
         do {
@@ -455,7 +483,6 @@ public final class Board {
             chains[stone] = NONE;
             stone = next[stone];
         } while (stone != neighbour);
-        return neighbour;
     }
 
     private void put(int point, byte colour) {

@@ -301,6 +301,9 @@ public final class MoveFeatures {
 
     /** The features of the chains beside a point. */
     private double sumOfChains(int point, Weights weights) {
+        if (!board.hasStoneBeside(point)) {
+            return 0;
+        }
         int captured = 0;
         int escaping = 0;
         int inAtari = 0;
