@@ -240,7 +240,7 @@ public final class Board {
         return equalBit(colours[point], EMPTY);
     }
 
-    /** How many stones of a chain are beside a liberty, added up over its liberties. */
+    /** The liberties of a chain, each counted once for every stone of the chain beside it. */
     public int pseudoLiberties(int stone) {
         return (int) count(liberties[chains[stone]]);
     }
@@ -442,7 +442,7 @@ public final class Board {
         return (int) (~(number | -number) >>> (Long.SIZE - 1));
     }
 
-    /** Gives a new stone its empty neighbours as liberties, and takes it from those of the chains beside it, without branches. */
+    /** Adds the empty neighbours of a new stone to its liberties, and takes it from those of the chains beside it, without branches. */
     private void exchangeLiberties(int point) {
         long gained = 0;
         for (int i = 0; i < 4; i++) {
