@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.sun.management.ThreadMXBean;
 import io.mcts.games.go.board.Board;
+import io.mcts.games.go.tactics.FeatureWeights;
 import io.mcts.games.go.tactics.MoveFeatures;
 import io.mcts.games.go.tactics.MoveFeatures.Kind;
 import io.mcts.games.go.tactics.Patterns;
 import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import java.io.BufferedReader;
+import java.io.StringReader;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -505,6 +508,20 @@ class TacticsTest {
                 assertThat(numbers).as("orientations of %s", kind).hasSize(1);
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "line 2 0.5", "shape4 ............ 1", "line 2 0.5\nshape4 ............ 1\natari 1 2"})
+    void weightsThatAreNotListedAreNone(String lines) {
+        FeatureWeights weights = FeatureWeights.read(new BufferedReader(new StringReader(lines)));
+        float ofShape = weights.weight(MoveFeatures.number(Kind.SHAPE4, ".".repeat(Kind.SHAPE4.points())));
+        assertThat(Float.isNaN(ofShape)).isEqualTo(!lines.contains("shape4"));
+        for (int other = 1; other < 1_000; other++) {
+            assertThat(weights.weight(MoveFeatures.number(Kind.SHAPE5, 0) | 1L << 32 | other << 5))
+                    .isNaN();
+        }
+        assertThat(Float.isNaN(weights.weight(MoveFeatures.number(Kind.LINE, 2))))
+                .isEqualTo(!lines.contains("line"));
     }
 
     private static Set<Long> features(Go state, String move, byte colour) {

@@ -29,8 +29,8 @@ public final class FeatureWeights implements MoveFeatures.Weights {
     private final int shift;
 
     private FeatureWeights(Map<Long, Float> byNumber) {
-        int bits = Integer.SIZE
-                - Integer.numberOfLeadingZeros(byNumber.size() * 4 / 3); // at most three quarters are taken
+        int least = Math.max(1, byNumber.size() * 4 / 3); // at most three quarters of the places are taken
+        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(least);
         shift = Long.SIZE - bits;
         ofShapes = new long[1 << bits];
         Arrays.fill(ofValues, Float.NaN);
