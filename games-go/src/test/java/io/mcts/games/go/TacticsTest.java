@@ -21,6 +21,8 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -66,60 +68,59 @@ class TacticsTest {
         return IntStream.range(0, 4).mapToObj(i -> board.neighbour(point, i));
     }
 
+    /** Passes the positions of games of a policy on 6x6 to a check, each before its move. */
+    private void forEachPosition(int games, PointPolicy policy, Consumer<Go> check) {
+        for (int game = 0; game < games; game++) {
+            Go state = Go.initial(6);
+            for (int ply = 0; ply < 60 && !state.isTerminal(); ply++) {
+                check.accept(state);
+                state.play(policy.choose(state, random));
+            }
+        }
+    }
+
     /** All points of random positions, against liberties counted by flood fill. */
     @Test
     void atariAndSelfAtariAreThoseOfCountedLiberties() {
-        EyePolicy eyes = new EyePolicy();
-        int selfAtaris = 0;
-        for (int game = 0; game < 100; game++) {
-            Go state = Go.initial(6);
-            for (int ply = 0; ply < 60 && !state.isTerminal(); ply++) {
-                Board board = state.board();
-                for (GoMove move : state.legalMoves()) {
-                    if (!move.isPass()) {
-                        selfAtaris += checkSelfAtari(board, board.point(move.column(), move.row()), state);
-                    }
+        AtomicInteger selfAtaris = new AtomicInteger();
+        forEachPosition(100, new EyePolicy(), state -> {
+            Board board = state.board();
+            for (GoMove move : state.legalMoves()) {
+                if (!move.isPass()) {
+                    selfAtaris.addAndGet(checkSelfAtari(board, board.point(move.column(), move.row()), state));
                 }
-                for (int stone = 0; stone < board.points(); stone++) {
-                    assertThat(board.emptyBit(stone)).isEqualTo(board.colour(stone) == Board.EMPTY ? 1 : 0);
-                    if (!board.isStone(stone)) {
-                        assertThat(board.atariBit(stone)).isZero();
-                    } else {
-                        Set<Integer> liberties = liberties(board, stone);
-                        assertThat(board.atariBit(stone)).isEqualTo(liberties.size() == 1 ? 1 : 0);
-                        assertThat(board.onlyLiberty(stone))
-                                .isEqualTo(
-                                        liberties.size() == 1
-                                                ? liberties.iterator().next()
-                                                : Board.NONE);
-                    }
-                }
-                state.play(eyes.choose(state, random));
             }
-        }
-        assertThat(selfAtaris).isGreaterThan(1_000);
+            for (int stone = 0; stone < board.points(); stone++) {
+                assertThat(board.emptyBit(stone)).isEqualTo(board.colour(stone) == Board.EMPTY ? 1 : 0);
+                if (!board.isStone(stone)) {
+                    assertThat(board.atariBit(stone)).isZero();
+                } else {
+                    Set<Integer> liberties = liberties(board, stone);
+                    assertThat(board.atariBit(stone)).isEqualTo(liberties.size() == 1 ? 1 : 0);
+                    assertThat(board.onlyLiberty(stone))
+                            .isEqualTo(
+                                    liberties.size() == 1 ? liberties.iterator().next() : Board.NONE);
+                }
+            }
+        });
+        assertThat(selfAtaris.get()).isGreaterThan(1_000);
     }
 
     /** The points that are drawn in random games are among those found by flood fill, and none is drawn only where there are none. */
     @Test
     void libertiesAndPatternsNearTheLastMoveAreThoseOfASlowSearch() {
-        PatternPolicy policy = new PatternPolicy();
-        int found = 0;
-        for (int game = 0; game < 200; game++) {
-            Go state = Go.initial(6);
-            for (int ply = 0; ply < 60 && !state.isTerminal(); ply++) {
-                byte colour = state.colour();
-                int last = state.lastPoint(1);
-                int beforeLast = state.lastPoint(2);
-                if (last != Board.NONE) {
-                    found += check(
-                            state, gainingLiberties(state), state.tactics().liberty(colour, last, random));
-                    found += check(state, good(state), state.tactics().pattern(colour, last, beforeLast, random));
-                }
-                state.play(policy.choose(state, random));
+        AtomicInteger found = new AtomicInteger();
+        forEachPosition(200, new PatternPolicy(), state -> {
+            byte colour = state.colour();
+            int last = state.lastPoint(1);
+            int beforeLast = state.lastPoint(2);
+            if (last != Board.NONE) {
+                found.addAndGet(
+                        check(state, gainingLiberties(state), state.tactics().liberty(colour, last, random)));
+                found.addAndGet(check(state, good(state), state.tactics().pattern(colour, last, beforeLast, random)));
             }
-        }
-        assertThat(found).isGreaterThan(5_000);
+        });
+        assertThat(found.get()).isGreaterThan(5_000);
     }
 
     private static int check(Go state, Set<Integer> points, int drawn) {
@@ -226,31 +227,26 @@ class TacticsTest {
     /** Up to five stones can be a sacrifice that takes an eye (nakade). */
     @Test
     void rolloutsNeverPutManyStonesInAtari() {
-        EyePolicy eyes = new EyePolicy();
         PatternPolicy patterns = new PatternPolicy();
-        int small = 0;
-        int refused = 0;
-        for (int game = 0; game < 200; game++) {
-            Go state = Go.initial(6);
-            for (int ply = 0; ply < 60 && !state.isTerminal(); ply++) {
-                byte colour = Go.colour(state.currentPlayer());
-                int point = state.board().randomPoint(colour, true, random);
-                int size = point == Board.NONE ? 0 : sizeOfSelfAtari(state.board(), point, colour);
-                assertThat(size).as("stones in atari after %s", state).isLessThan(6);
-                int ofPatterns = patterns.point(state, state.lastPoint(1), state.lastPoint(2), random);
-                assertThat(ofPatterns == Board.NONE ? 0 : sizeOfSelfAtari(state.board(), ofPatterns, colour))
-                        .as("stones put in atari by patterns after %s", state)
-                        .isLessThan(6);
-                small += size > 0 ? 1 : 0;
-                for (GoMove move : state.legalMoves()) {
-                    int other = move.isPass() ? Board.NONE : state.board().point(move.column(), move.row());
-                    refused += !move.isPass() && sizeOfSelfAtari(state.board(), other, colour) > 5 ? 1 : 0;
-                }
-                state.play(eyes.choose(state, random));
+        AtomicInteger small = new AtomicInteger();
+        AtomicInteger refused = new AtomicInteger();
+        forEachPosition(200, new EyePolicy(), state -> {
+            byte colour = Go.colour(state.currentPlayer());
+            int point = state.board().randomPoint(colour, true, random);
+            int size = point == Board.NONE ? 0 : sizeOfSelfAtari(state.board(), point, colour);
+            assertThat(size).as("stones in atari after %s", state).isLessThan(6);
+            int ofPatterns = patterns.point(state, state.lastPoint(1), state.lastPoint(2), random);
+            assertThat(ofPatterns == Board.NONE ? 0 : sizeOfSelfAtari(state.board(), ofPatterns, colour))
+                    .as("stones put in atari by patterns after %s", state)
+                    .isLessThan(6);
+            small.addAndGet(size > 0 ? 1 : 0);
+            for (GoMove move : state.legalMoves()) {
+                int other = move.isPass() ? Board.NONE : state.board().point(move.column(), move.row());
+                refused.addAndGet(!move.isPass() && sizeOfSelfAtari(state.board(), other, colour) > 5 ? 1 : 0);
             }
-        }
-        assertThat(small).isGreaterThan(100);
-        assertThat(refused).isGreaterThan(100);
+        });
+        assertThat(small.get()).isGreaterThan(100);
+        assertThat(refused.get()).isGreaterThan(100);
     }
 
     /**
@@ -309,7 +305,7 @@ class TacticsTest {
                 .filter(last -> last != Board.NONE)
                 .boxed()
                 .flatMap(last -> IntStream.range(0, 8).mapToObj(i -> board.neighbour(last, i)))
-                .filter(point -> board.colour(point) == Board.EMPTY && Patterns.match(board.surroundings(point)))
+                .filter(point -> board.colour(point) == Board.EMPTY && isGoodPattern(board.surroundings(point)))
                 .toList();
     }
 
@@ -334,18 +330,22 @@ class TacticsTest {
     void patternsHoldForBothPlayersTurnedAndMirrored() {
         int matching = 0;
         for (int code = 0; code < 1 << 16; code++) {
-            boolean isMatch = Patterns.match(code);
+            boolean isMatch = isGoodPattern(code);
             matching += isMatch ? 1 : 0;
             // numbers 0 1 2 / 3 . 4 / 5 6 7 become 5 3 0 / 6 . 1 / 7 4 2
             int other = reordered(code, 5, 3, 0, 6, 1, 7, 4, 2);
-            assertThat(Patterns.match(other)).isEqualTo(isMatch);
-            assertThat(Patterns.match(reordered(code, 2, 1, 0, 4, 3, 7, 6, 5))).isEqualTo(isMatch);
+            assertThat(isGoodPattern(other)).isEqualTo(isMatch);
+            assertThat(isGoodPattern(reordered(code, 2, 1, 0, 4, 3, 7, 6, 5))).isEqualTo(isMatch);
             int black = code & 0x5555 & ~(code >> 1);
             int white = code >> 1 & 0x5555 & ~code;
             int border = code & (code >> 1) & 0x5555;
-            assertThat(Patterns.match(black << 1 | white | 3 * border)).isEqualTo(isMatch);
+            assertThat(isGoodPattern(black << 1 | white | 3 * border)).isEqualTo(isMatch);
         }
         assertThat(matching).isBetween(1_000, 30_000);
+    }
+
+    private static boolean isGoodPattern(int surroundings) {
+        return Patterns.matchBit(surroundings) == 1;
     }
 
     private static int reordered(int code, int... places) {
@@ -364,7 +364,7 @@ class TacticsTest {
     })
     void goodPatternsAreThoseOfTheReport(String moves, String point, boolean isGood) {
         Go state = after(5, moves);
-        assertThat(Patterns.match(state.board().surroundings(point(state, point))))
+        assertThat(isGoodPattern(state.board().surroundings(point(state, point))))
                 .isEqualTo(isGood);
     }
 

@@ -207,11 +207,7 @@ public final class Board {
 
     /** 1 for a stone of a colour, 0 for other points. */
     private int colourBit(int point, byte colour) {
-        return equalBit(colours[point], colour);
-    }
-
-    private boolean isInAtari(int chain) {
-        return areOnePoint(liberties[chain]);
+        return zeroBit(colours[point] ^ colour);
     }
 
     private static boolean areOnePoint(long points) {
@@ -227,7 +223,7 @@ public final class Board {
     /** 1 for a stone of a chain in atari, 0 for other points: without a branch, as either is likely beside the last move. */
     public int atariBit(int point) {
         int there = colours[point];
-        return (int) ((spread(liberties[chains[point]]) - 1) >>> (Long.SIZE - 1)) & (there ^ there >> 1);
+        return zeroBit(spread(liberties[chains[point]])) & (there ^ there >> 1);
     }
 
     /** 1 for a stone of a chain that a stone of the colour on its last liberty captures, otherwise 0. */
@@ -237,7 +233,7 @@ public final class Board {
 
     /** 1 for an empty point, 0 for others. */
     public int emptyBit(int point) {
-        return equalBit(colours[point], EMPTY);
+        return zeroBit(colours[point]);
     }
 
     /** The liberties of a chain, each counted once for every stone of the chain beside it. */
@@ -260,7 +256,7 @@ public final class Board {
     /** Returns {@link #NONE} if the chain has several liberties. */
     public int onlyLiberty(int stone) {
         int chain = chains[stone];
-        return isInAtari(chain) ? (int) (sum(liberties[chain]) / count(liberties[chain])) : NONE;
+        return areOnePoint(liberties[chain]) ? (int) (sum(liberties[chain]) / count(liberties[chain])) : NONE;
     }
 
     public int size(int stone) {
@@ -315,7 +311,7 @@ public final class Board {
             if (captured != 0 && sizes[chain] > 1) {
                 return false;
             }
-            int known = equalBit(chain, first) | equalBit(chain, second) | equalBit(chain, third);
+            int known = zeroBit(chain ^ first) | zeroBit(chain ^ second) | zeroBit(chain ^ third);
             points += ((liberties[chain] & (known - 1)) - liberty(point)) & -colourBit(neighbour, colour);
             points += liberty(neighbour) & -(emptyBit(neighbour) | captured);
             third = second;
@@ -325,9 +321,9 @@ public final class Board {
         return areOnePoint(points);
     }
 
-    /** 1 for equal numbers, 0 for others. */
-    private static int equalBit(int chain, int other) {
-        return ((chain ^ other) - 1) >>> (Integer.SIZE - 1);
+    /** 1 for 0, 0 for positive numbers. */
+    private static int zeroBit(long number) {
+        return (int) ((number - 1) >>> (Long.SIZE - 1));
     }
 
     /** One of the eight points around a point, the four neighbours first. */
@@ -347,14 +343,12 @@ public final class Board {
 
     /** Whether a neighbour of a point has a stone. */
     public boolean hasStoneBeside(int point) {
-        int around = surroundings[point];
-        return ((around ^ around >> 1) & NEIGHBOURS) != 0;
+        return (stones(surroundings[point]) & NEIGHBOURS) != 0;
     }
 
     /** Whether none of the eight points around a point has a stone. */
     public boolean isAlone(int point) {
-        int around = surroundings[point];
-        return ((around ^ around >> 1) & (NEIGHBOURS | DIAGONALS)) == 0;
+        return (stones(surroundings[point]) & (NEIGHBOURS | DIAGONALS)) == 0;
     }
 
     /** After a stone and its captures. */
@@ -437,11 +431,6 @@ public final class Board {
         return taken;
     }
 
-    /** 1 for 0, 0 for others. */
-    private static int zeroBit(long number) {
-        return (int) (~(number | -number) >>> (Long.SIZE - 1));
-    }
-
     /** Adds the empty neighbours of a new stone to its liberties, and takes it from those of the chains beside it, without branches. */
     private void exchangeLiberties(int point) {
         long gained = 0;
@@ -521,6 +510,11 @@ public final class Board {
         int opposing = Integer.bitCount(opponents(around, colour) & DIAGONALS);
         boolean isAtEdge = (around & around >> 1 & DIAGONALS) != 0;
         return (ownOrOutside & NEIGHBOURS) == NEIGHBOURS && opposing + (isAtEdge ? 1 : 0) < 2;
+    }
+
+    /** The lower bit of each; other bits have no meaning. */
+    private static int stones(int around) {
+        return around ^ around >> 1;
     }
 
     /** The lower bit of each; other bits have no meaning. */

@@ -269,9 +269,10 @@ public final class MoveFeatures {
     private void countAsLiberty(int point) {
         for (int i = 0; i < 4; i++) {
             int chain = board.chainNumber(board.neighbour(point, i));
-            boolean isCounted = counted[chain] == point || liberties[chain] == MOST_LIBERTIES;
-            liberties[chain] += (byte) (isCounted ? 0 : 1);
-            counted[chain] = (short) point;
+            if (counted[chain] != point) {
+                counted[chain] = (short) point;
+                liberties[chain] = (byte) Math.min(MOST_LIBERTIES, liberties[chain] + 1);
+            }
         }
     }
 

@@ -30,12 +30,8 @@ public final class Patterns {
 
     private Patterns() {}
 
-    public static boolean match(int surroundings) {
-        return matchBit(surroundings) != 0;
-    }
-
     /** 1 for a match, otherwise 0. */
-    static int matchBit(int surroundings) {
+    public static int matchBit(int surroundings) {
         return (int) (MATCHING[surroundings >>> 6] >>> surroundings) & 1;
     }
 
