@@ -170,7 +170,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         if (isTerminal()) {
             return List.of();
         }
-        List<GoMove> legal = new ArrayList<>();
+        List<GoMove> legal = new ArrayList<>(board.emptyCount() + 1);
         for (int row = 0; row < rules.lines(); row++) {
             for (int column = 0; column < rules.lines(); column++) {
                 if (isLegal(board.point(column, row))) {
@@ -184,12 +184,16 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     boolean isLegal(int point) {
         byte colour = colour();
-        return board.isAllowed(point, colour) && !isRepeated(board.hashAfter(point, colour));
+        return board.isAllowed(point, colour) && !repeats(point, colour);
     }
 
-    /** Impossible without a capture. */
-    private boolean isRepeated(long hash) {
-        for (int i = length; board.captured() > 0 && i >= 0; i--) {
+    /** Whether an allowed stone leads to an earlier position, which is impossible before a capture. */
+    private boolean repeats(int point, byte colour) {
+        if (board.captured() == 0) {
+            return false;
+        }
+        long hash = board.hashAfter(point, colour);
+        for (int i = length; i >= 0; i--) {
             if (hashes[i] == hash) {
                 return true;
             }
