@@ -153,7 +153,7 @@ public final class HiddenGames implements GameProvider {
                         List.of("north", "east", "south", "west"),
                         "KH/QS/AC/AH",
                         Scenes::hearts)
-                .withPolicies(DUCK)
+                .withPolicies(DUCK, "ismcts,rollout=duck,selection=availability-ucb1:c=0.2")
                 .withLevels(HEARTS_LEVELS)
                 .called(
                         "Hearts",

@@ -78,7 +78,7 @@ class GamesAndPresetsTest {
         "go, go",
         "kuhn, ismcts",
         "goofspiel, regret-matching",
-        "hearts, 'ismcts,rollout=duck'"
+        "hearts, 'ismcts,rollout=duck,selection=availability-ucb1:c=0.2'"
     })
     void peopleMeetTheSearchThatIsStrongestForItsTime(String name, String spec) {
         Game<?, ?> game = Games.catalog().make(name);

@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * UCB1 for moves that are not always legal: the child with the greatest {@code mean + c * sqrt(ln a / n)}, where n is its visits and a its
- * {@link Children#availability}.
+ * {@link Children#availability}. If most payoffs lie close together in their range, a smaller c is better.
  *
  * <p>Source: P. Cowling, E. Powley, D. Whitehouse, <i>Information Set Monte Carlo Tree Search</i>, IEEE Transactions on Computational
  * Intelligence and AI in Games 4(2), 2012, section IV; they use c = 0.7 for rewards in [0, 1].

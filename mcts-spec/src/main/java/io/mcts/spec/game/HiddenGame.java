@@ -16,7 +16,8 @@ import java.util.random.RandomGenerator;
  *
  * @param beginning makes the initial state, before the deal
  * @param painter draws a player's view
- * @param policies rollout policies, the best for its time first
+ * @param policies rollout policies
+ * @param strongest the {@link #strongest} SPEC; blank for the default
  * @param measuredLevels the {@link #levels}; empty for the default
  * @param title blank for the name
  * @param summary the rules in a few short sentences; may be blank
@@ -28,6 +29,7 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
         String samplePosition,
         Scene.Painter<S> painter,
         List<Entry<Policy<S, M>>> policies,
+        String strongest,
         List<Level> measuredLevels,
         String title,
         String summary)
@@ -45,25 +47,34 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
             List<String> players,
             String samplePosition,
             Scene.Painter<S> painter) {
-        this(beginning, notation, players, samplePosition, painter, List.of(), List.of(), "", "");
+        this(beginning, notation, players, samplePosition, painter, List.of(), "", List.of(), "", "");
     }
 
     /** Returns this game with a title and a summary. */
     public HiddenGame<S, M> called(String newTitle, String newSummary) {
         return new HiddenGame<>(
-                beginning, notation, players, samplePosition, painter, policies, measuredLevels, newTitle, newSummary);
+                beginning,
+                notation,
+                players,
+                samplePosition,
+                painter,
+                policies,
+                strongest,
+                measuredLevels,
+                newTitle,
+                newSummary);
     }
 
-    /** Returns this game with rollout policies. */
-    public HiddenGame<S, M> withPolicies(List<Entry<Policy<S, M>>> own) {
+    /** Returns this game with rollout policies and the strongest SPEC for its time, without a budget. */
+    public HiddenGame<S, M> withPolicies(List<Entry<Policy<S, M>>> own, String withThem) {
         return new HiddenGame<>(
-                beginning, notation, players, samplePosition, painter, own, measuredLevels, title, summary);
+                beginning, notation, players, samplePosition, painter, own, withThem, measuredLevels, title, summary);
     }
 
     /** Returns this game with measured levels of strength. */
     public HiddenGame<S, M> withLevels(List<Level> levels) {
         return new HiddenGame<>(
-                beginning, notation, players, samplePosition, painter, policies, levels, title, summary);
+                beginning, notation, players, samplePosition, painter, policies, strongest, levels, title, summary);
     }
 
     @Override
@@ -71,13 +82,9 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
         return policies;
     }
 
-    /** Returns the default SPEC with the first of this game's rollout policies, if any. */
     @Override
     public String strongest() {
-        String usual = Game.super.strongest();
-        return policies.isEmpty()
-                ? usual
-                : usual + ",rollout=" + policies.get(0).name();
+        return strongest.isBlank() ? Game.super.strongest() : strongest;
     }
 
     @Override
