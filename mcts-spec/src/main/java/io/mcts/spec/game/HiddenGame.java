@@ -66,9 +66,18 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
     }
 
     /** Returns this game with rollout policies and the strongest SPEC for its time, without a budget. */
-    public HiddenGame<S, M> withPolicies(List<Entry<Policy<S, M>>> own, String withThem) {
+    public HiddenGame<S, M> withPolicies(List<Entry<Policy<S, M>>> own, String strongestSpec) {
         return new HiddenGame<>(
-                beginning, notation, players, samplePosition, painter, own, withThem, measuredLevels, title, summary);
+                beginning,
+                notation,
+                players,
+                samplePosition,
+                painter,
+                own,
+                strongestSpec,
+                measuredLevels,
+                title,
+                summary);
     }
 
     /** Returns this game with measured levels of strength. */
