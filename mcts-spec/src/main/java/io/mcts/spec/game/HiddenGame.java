@@ -52,21 +52,25 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
 
     /** Returns this game with a title and a summary. */
     public HiddenGame<S, M> called(String newTitle, String newSummary) {
-        return new HiddenGame<>(
-                beginning,
-                notation,
-                players,
-                samplePosition,
-                painter,
-                policies,
-                strongest,
-                measuredLevels,
-                newTitle,
-                newSummary);
+        return with(policies, strongest, measuredLevels, newTitle, newSummary);
     }
 
     /** Returns this game with rollout policies and the strongest SPEC for its time, without a budget. */
     public HiddenGame<S, M> withPolicies(List<Entry<Policy<S, M>>> own, String strongestSpec) {
+        return with(own, strongestSpec, measuredLevels, title, summary);
+    }
+
+    /** Returns this game with measured levels of strength. */
+    public HiddenGame<S, M> withLevels(List<Level> levels) {
+        return with(policies, strongest, levels, title, summary);
+    }
+
+    private HiddenGame<S, M> with(
+            List<Entry<Policy<S, M>>> own,
+            String strongestSpec,
+            List<Level> levels,
+            String newTitle,
+            String newSummary) {
         return new HiddenGame<>(
                 beginning,
                 notation,
@@ -75,15 +79,9 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
                 painter,
                 own,
                 strongestSpec,
-                measuredLevels,
-                title,
-                summary);
-    }
-
-    /** Returns this game with measured levels of strength. */
-    public HiddenGame<S, M> withLevels(List<Level> levels) {
-        return new HiddenGame<>(
-                beginning, notation, players, samplePosition, painter, policies, strongest, levels, title, summary);
+                levels,
+                newTitle,
+                newSummary);
     }
 
     @Override
