@@ -16,8 +16,8 @@ import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 /**
- * Gives each test a {@link Page} in a browser: on a server of its own, so that the browser knows nothing from the tests before, and
- * in a window of its own. After it the page must have left no error in the console, and the server must have nothing to do any
+ * Gives each test a {@link Page} in a browser: on a server and in a window of its own. The browser knows nothing from the tests
+ * before, see {@link Page#openAt}. After it the page must have left no error in the console, and the server must have nothing to do any
  * more. Of a test that fails the picture is kept in {@code target/web-failures}.
  *
  * <p>On a machine without a browser the tests are skipped, and a line says so; where the environment says

@@ -5,9 +5,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.logging.Level;
@@ -40,6 +42,7 @@ final class Page {
 
     private final ChromeDriver driver;
     private final int port;
+    private final Set<String> origins = new HashSet<>();
     private WebServer server;
 
     Page(ChromeDriver driver, WebServer server) {
@@ -50,6 +53,11 @@ final class Page {
 
     WebServer server() {
         return server;
+    }
+
+    /** Returns a page on the same server, in the same window, as another test would have it. */
+    Page ofAnotherTest() {
+        return new Page(driver, server);
     }
 
     /** Opens the page with a fragment such as {@code #game=tictactoe}, and waits for the board. */
@@ -68,8 +76,15 @@ final class Page {
         openAt(address);
     }
 
-    /** Opens an address, of another server perhaps. */
+    /**
+     * Opens an address, of another server perhaps. What the browser has kept of its origin from another test is removed before: a port
+     * that is free may have been that of an earlier server.
+     */
     void openAt(String address) {
+        String origin = address.substring(0, address.indexOf('/', address.indexOf("//") + 2));
+        if (origins.add(origin)) {
+            command("Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", "all"));
+        }
         driver.get(address);
         awaitBoard();
     }
