@@ -174,6 +174,8 @@ class SpecTest {
     @CsvSource(delimiterString = " -> ", textBlock = """
             mast                              -> epsilon-greedy:epsilon=0.4:mast
             mast:epsilon=0.1                  -> epsilon-greedy:epsilon=0.1:mast
+            mast-softmax                      -> softmax:temperature=0.1:mast
+            mast-softmax:temperature=0.05     -> softmax:temperature=0.05:mast
             nst                               -> epsilon-greedy:epsilon=0.2:nst:length=3:least-visits=7
             nst:epsilon=0.3:length=2:least-visits=5 -> epsilon-greedy:epsilon=0.3:nst:length=2:least-visits=5
             last-good-reply                   -> last-good-reply:moves=2:uniform
@@ -274,9 +276,9 @@ class SpecTest {
         assertThat(parts.entries())
                 .isNotEmpty()
                 .allSatisfy(
-                        // a whole word; scores that learn stand behind the policy that chooses by them
-                        entry -> assertThat(parts.make(entry.name()).toString().split(":"))
-                                .contains(entry.name()));
+                        // whole words; scores that learn stand behind the policy that chooses by them
+                        entry -> assertThat(parts.make(entry.name()).toString().split("[:-]"))
+                                .contains(entry.name().split("-")));
     }
 
     @Test

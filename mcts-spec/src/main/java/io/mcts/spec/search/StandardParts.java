@@ -304,6 +304,11 @@ final class StandardParts<S extends GameState<S, M>, M extends Move> implements 
                         arguments -> new EpsilonGreedyPolicy<S, M>(arguments.number("epsilon"), new MastScores<>()),
                         Parameter.number("epsilon", 0.4, EPSILON)),
                 Entry.of(
+                        "mast-softmax",
+                        "the better its average so far, the likelier a move",
+                        arguments -> new SoftmaxPolicy<S, M>(arguments.number("temperature"), new MastScores<>()),
+                        TEMPERATURE),
+                Entry.of(
                         "nst",
                         "mast, over n-grams of moves",
                         arguments -> new EpsilonGreedyPolicy<S, M>(

@@ -3,6 +3,7 @@ package io.mcts.games.gdl.spec;
 import io.mcts.encoding.StateEncoding;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Notation;
+import io.mcts.game.SimultaneousMoves;
 import io.mcts.games.gdl.GdlMove;
 import io.mcts.games.gdl.GdlRules;
 import io.mcts.games.gdl.GdlState;
@@ -20,6 +21,8 @@ import java.util.random.RandomGenerator;
 final class GdlGame implements JointGame<GdlState, GdlMove>, EncodedGame<GdlState, GdlMove> {
 
     private static final int SAMPLE_TURNS = 3;
+
+    private static final String STRONGEST_IN_TURN = "uct,selection=ucb1:c=0.5,rollout=mast-softmax";
 
     private final GdlRules rules;
     private final String title;
@@ -65,6 +68,12 @@ final class GdlGame implements JointGame<GdlState, GdlMove>, EncodedGame<GdlStat
     @Override
     public Board.Painter<GdlState, GdlMove> board() {
         return boards;
+    }
+
+    /** {@inheritDoc} Where players choose in turn, the best in matches of 58 rulesheets; for one of them another may be better. */
+    @Override
+    public String strongest() {
+        return rules.initial() instanceof SimultaneousMoves<?> ? JointGame.super.strongest() : STRONGEST_IN_TURN;
     }
 
     /** {@inheritDoc} None, too, where {@link GdlRules#encoding} is empty. */

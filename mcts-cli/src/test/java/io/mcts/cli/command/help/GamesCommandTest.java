@@ -156,12 +156,12 @@ class GamesCommandTest {
                             shared    how many searches at a time share a batch, as in self-play (1)
                             threads   how many threads an evaluation uses, up to the processors of the machine (1)
                             device    where it runs: cpu, cuda, coreml or directml (cpu)
-                  level1    uct,iterations=10
-                  level2    uct,iterations=40
-                  level3    uct,iterations=160
-                  level4    uct,iterations=640
-                  level5    uct,iterations=2560
-                  level6    uct,iterations=10240
+                  level1    uct,selection=ucb1:c=0.5,rollout=mast-softmax,iterations=10
+                  level2    uct,selection=ucb1:c=0.5,rollout=mast-softmax,iterations=40
+                  level3    uct,selection=ucb1:c=0.5,rollout=mast-softmax,iterations=160
+                  level4    uct,selection=ucb1:c=0.5,rollout=mast-softmax,iterations=640
+                  level5    uct,selection=ucb1:c=0.5,rollout=mast-softmax,iterations=2560
+                  level6    uct,selection=ucb1:c=0.5,rollout=mast-softmax,iterations=10240
                   players   x, o
                   position  (cell 1 2 x) (cell 2 3 o) (cell 3 3 x) (control o)
 
