@@ -65,14 +65,15 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
     }
 
     /**
-     * Returns the strongest SPEC for its time, by measurements, without a budget; unless overridden plain UCT, {@code ismcts} with hidden
-     * information, or {@code regret-matching}, the least exploitable one, with simultaneous moves.
+     * Returns the strongest SPEC for its time, by measurements, without a budget; unless overridden UCT with c = 0.5, which was
+     * stronger than the square root of 2 over 38 games together, {@code ismcts} with hidden information, or {@code regret-matching}, the least
+     * exploitable one, with simultaneous moves.
      */
     default String strongest() {
         S start = initial(Xoroshiro128PlusPlus.of(1));
         return start instanceof SimultaneousMoves<?>
                 ? "regret-matching"
-                : start instanceof HiddenInformation ? "ismcts" : "uct";
+                : start instanceof HiddenInformation ? "ismcts" : "uct,selection=ucb1:c=0.5";
     }
 
     /**

@@ -22,8 +22,6 @@ final class GdlGame implements JointGame<GdlState, GdlMove>, EncodedGame<GdlStat
 
     private static final int SAMPLE_TURNS = 3;
 
-    private static final String STRONGEST_IN_TURN = "uct,selection=ucb1:c=0.5,rollout=mast-softmax";
-
     private final GdlRules rules;
     private final String title;
     private final GdlBoards boards;
@@ -73,7 +71,8 @@ final class GdlGame implements JointGame<GdlState, GdlMove>, EncodedGame<GdlStat
     /** {@inheritDoc} Where players choose in turn, the best in matches of 58 rulesheets; for one of them another may be better. */
     @Override
     public String strongest() {
-        return rules.initial() instanceof SimultaneousMoves<?> ? JointGame.super.strongest() : STRONGEST_IN_TURN;
+        boolean isInTurn = !(rules.initial() instanceof SimultaneousMoves<?>);
+        return JointGame.super.strongest() + (isInTurn ? ",rollout=mast-softmax" : "");
     }
 
     /** {@inheritDoc} None, too, where {@link GdlRules#encoding} is empty. */

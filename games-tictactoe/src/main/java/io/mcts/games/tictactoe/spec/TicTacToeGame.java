@@ -45,6 +45,12 @@ record TicTacToeGame() implements Game<TicTacToe, Cell> {
         return new Suggestions("uct,iterations=200", "solver", "uct");
     }
 
+    /** {@inheritDoc} Plain UCT plays it perfectly. */
+    @Override
+    public String strongest() {
+        return "uct";
+    }
+
     @Override
     public List<Level> levels() {
         return Level.of(

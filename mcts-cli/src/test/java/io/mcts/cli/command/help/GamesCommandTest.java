@@ -175,12 +175,12 @@ class GamesCommandTest {
 
                   options   as in dicerace:goal=6
                             goal      how far it is, from 1 to 9 (6)
-                  level1    uct,iterations=10
-                  level2    uct,iterations=40
-                  level3    uct,iterations=160
-                  level4    uct,iterations=640
-                  level5    uct,iterations=2560
-                  level6    uct,iterations=10240
+                  level1    uct,selection=ucb1:c=0.5,iterations=10
+                  level2    uct,selection=ucb1:c=0.5,iterations=40
+                  level3    uct,selection=ucb1:c=0.5,iterations=160
+                  level4    uct,selection=ucb1:c=0.5,iterations=640
+                  level5    uct,selection=ucb1:c=0.5,iterations=2560
+                  level6    uct,selection=ucb1:c=0.5,iterations=10240
                   players   x, o
                   position  03x2
 
