@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class CommandsOnClusterIT {
 
-    /** The work of some games, on the processor. */
+    /** The work of a part of a game, on the processor. */
     private static final Duration WORK = Duration.ofMillis(100);
 
     @TempDir
@@ -245,10 +245,10 @@ class CommandsOnClusterIT {
         }
     }
 
-    /** A worker is killed while it plays. */
+    /** A worker is killed while it plays: a game takes longer than the work that is awaited, and all of them much longer. */
     @Test
     void selfPlayWritesTheFileOfOneMachineWhoeverIsKilled() throws Exception {
-        String games = "selfplay connectfour --spec decisive,iterations=500 --games 100 --seed 3 --output ";
+        String games = "selfplay connectfour --spec decisive,iterations=10000 --games 60 --seed 3 --output ";
         String log = "worker" + lastWorker();
         await(log, "\"event\":\"started\"");
         int callers = Files.readString(folder.resolve(log)).split("caller joined", -1).length;
