@@ -81,9 +81,10 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
      * {@link #strongest}, from 10 iterations on, each with four times those before, of unmeasured strength.
      */
     default List<Level> levels() {
+        String search = strongest();
         return Stream.iterate(10, iterations -> 4 * iterations)
                 .limit(6)
-                .map(iterations -> new Level(strongest() + ",iterations=" + iterations, OptionalInt.empty()))
+                .map(iterations -> new Level(search + ",iterations=" + iterations, OptionalInt.empty()))
                 .toList();
     }
 

@@ -3,7 +3,6 @@ package io.mcts.games.gdl.spec;
 import io.mcts.encoding.StateEncoding;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Notation;
-import io.mcts.game.SimultaneousMoves;
 import io.mcts.games.gdl.GdlMove;
 import io.mcts.games.gdl.GdlRules;
 import io.mcts.games.gdl.GdlState;
@@ -68,11 +67,10 @@ final class GdlGame implements JointGame<GdlState, GdlMove>, EncodedGame<GdlStat
         return boards;
     }
 
-    /** {@inheritDoc} Where players choose in turn, the best in matches of 58 rulesheets; for one of them another may be better. */
+    /** {@inheritDoc} Where players choose in turn, stronger than plain UCT over 58 rulesheets together; for one another may be better. */
     @Override
     public String strongest() {
-        boolean isInTurn = !(rules.initial() instanceof SimultaneousMoves<?>);
-        return JointGame.super.strongest() + (isInTurn ? ",rollout=mast-softmax" : "");
+        return JointGame.super.strongest() + (rules.isSimultaneous() ? "" : ",rollout=mast-softmax");
     }
 
     /** {@inheritDoc} None, too, where {@link GdlRules#encoding} is empty. */

@@ -45,7 +45,7 @@ record TicTacToeGame() implements Game<TicTacToe, Cell> {
         return new Suggestions("uct,iterations=200", "solver", "uct");
     }
 
-    /** {@inheritDoc} Plain UCT plays it perfectly. */
+    /** {@inheritDoc} Plain UCT plays it almost perfectly. */
     @Override
     public String strongest() {
         return "uct";
