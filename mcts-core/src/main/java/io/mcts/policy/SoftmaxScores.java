@@ -3,6 +3,7 @@ package io.mcts.policy;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.internal.Argument;
+import io.mcts.internal.Exponential;
 import java.util.List;
 
 /**
@@ -41,7 +42,7 @@ public record SoftmaxScores<S extends GameState<?, M>, M extends Move>(double te
         double greatest = Scores.greatest(scores, count);
         double sum = 0;
         for (int i = 0; i < count; i++) {
-            scores[i] = StrictMath.exp((scores[i] - greatest) / temperature);
+            scores[i] = Exponential.of((scores[i] - greatest) / temperature);
             sum += scores[i];
         }
         return sum;
