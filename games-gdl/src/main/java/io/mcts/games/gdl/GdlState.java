@@ -129,10 +129,13 @@ public class GdlState implements GameState<GdlState, GdlMove>, Resettable<GdlSta
 
     /** Returns the legal moves of a role in this turn, which is not over, regardless of whether it has a choice. */
     public final List<GdlMove> movesOf(int role) {
-        int count = legalCount(role);
-        GdlMove[] moves = new GdlMove[count];
-        for (int i = 0; i < count; i++) {
-            moves[i] = rules.move(role, position.legalMove(role, i));
+        int[] numbers = position.legalMoves(role);
+        if (numbers.length == 0) {
+            throw noLegalMove(role);
+        }
+        GdlMove[] moves = new GdlMove[numbers.length];
+        for (int i = 0; i < numbers.length; i++) {
+            moves[i] = rules.move(role, numbers[i]);
         }
         return Collections.unmodifiableList(Arrays.asList(moves));
     }

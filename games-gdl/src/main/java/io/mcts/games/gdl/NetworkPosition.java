@@ -163,6 +163,19 @@ final class NetworkPosition extends Position {
     }
 
     @Override
+    int[] legalMoves(int role) {
+        int[] moves = new int[legalCount(role)];
+        int count = 0;
+        int first = legalWord[role];
+        for (int word = first; count < moves.length; word++) {
+            for (long set = bits[word]; set != 0; set &= set - 1) {
+                moves[count++] = ((word - first) << 6) + Long.numberOfTrailingZeros(set);
+            }
+        }
+        return moves;
+    }
+
+    @Override
     int randomMove(int role, RandomGenerator random) {
         int first = legalWord[role];
         if (legalWord[role + 1] != first + 1) {

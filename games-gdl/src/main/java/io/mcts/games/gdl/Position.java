@@ -23,6 +23,9 @@ abstract class Position {
     /** Returns a legal move, by its place among them from 0. */
     abstract int legalMove(int role, int place);
 
+    /** Returns the legal moves of a role, in ascending order; not to be modified. */
+    abstract int[] legalMoves(int role);
+
     /** Draws a legal move; -1 if there is none. */
     int randomMove(int role, RandomGenerator random) {
         int count = legalCount(role);

@@ -53,6 +53,11 @@ final class RulePosition extends Position {
     }
 
     @Override
+    int[] legalMoves(int role) {
+        return state.legal[role];
+    }
+
+    @Override
     void step(int[] moves) {
         state = engine.next(state, moves);
     }
