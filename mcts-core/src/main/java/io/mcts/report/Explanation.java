@@ -147,7 +147,7 @@ public final class Explanation {
             return "equal in the mean";
         }
         String inMean = formatted("%.3f %s in the mean", Math.abs(lead), aheadOrBehind(lead > 0));
-        double error = Math.hypot(best.standardError(), rival.standardError());
+        double error = StrictMath.hypot(best.standardError(), rival.standardError());
         if (error == 0) {
             return inMean + ", and both means are exact";
         }

@@ -137,7 +137,7 @@ public final class LearningSettings {
     /** Returns the number of generations, the given one the last, whose games train its network. */
     int windowOf(int generation) {
         double share = Math.max(1, (generation + 1.0) / window);
-        double size = window * (1 + windowGrowth * (Math.pow(share, WINDOW_EXPONENT) - 1) / WINDOW_EXPONENT);
+        double size = window * (1 + windowGrowth * (StrictMath.pow(share, WINDOW_EXPONENT) - 1) / WINDOW_EXPONENT);
         return (int) Math.min(generation + 1.0, size);
     }
 

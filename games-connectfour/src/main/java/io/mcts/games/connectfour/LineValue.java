@@ -43,7 +43,7 @@ public record LineValue() implements Heuristic<ConnectFour> {
         for (int i = 0; i < weights.length; i++) {
             sum += weights[i] * counts[i];
         }
-        return 2 / (1 + Math.exp(-sum)) - 1;
+        return 2 / (1 + StrictMath.exp(-sum)) - 1;
     }
 
     @Override

@@ -113,7 +113,7 @@ final class Join {
         }
         int functor = literal.pattern().functor();
         double size = isComplete.test(functor) ? relations.atoms(functor).size() : UNKNOWN_SIZE;
-        return Math.pow(size + 1, 1 - (double) bound / (all + 0.5));
+        return StrictMath.pow(size + 1, 1 - (double) bound / (all + 0.5));
     }
 
     private void addStep(int place, boolean[] isBound) {

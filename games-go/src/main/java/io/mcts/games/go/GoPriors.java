@@ -52,11 +52,11 @@ public final class GoPriors implements MoveScores<Go, GoMove> {
             int point = moves.get(i).point(board);
             scores[i] = isPlayable(state, point) ? features.sum(point, weights) : Double.NaN;
             if (!Double.isNaN(scores[i])) {
-                sum += Math.exp(scores[i]);
+                sum += StrictMath.exp(scores[i]);
                 count++;
             }
         }
-        double even = count == 0 ? 0 : Math.log(sum / count);
+        double even = count == 0 ? 0 : StrictMath.log(sum / count);
         for (int i = 0; i < moves.size(); i++) {
             if (Double.isNaN(scores[i])) {
                 scores[i] = moves.get(i).isPass() && state.winsByPass() ? WINNING : USELESS;

@@ -51,7 +51,7 @@ public record TunedParameter(String name, List<Double> values) {
         }
         requireCount(name, count);
         double distance = (high - low) / (count - 1);
-        int digits = DIGITS - 1 - (int) Math.floor(Math.log10(distance));
+        int digits = DIGITS - 1 - (int) Math.floor(StrictMath.log10(distance));
         List<Double> values = new ArrayList<>(List.of(low));
         for (int number = 1; number < count - 1; number++) {
             values.add(Precision.round(low + number * distance, digits));

@@ -26,7 +26,7 @@ public record Bar(String label, double value, double low, double high) {
     String figures() {
         double spread = low < high && Double.isFinite(high - low) ? high - low : Math.abs(value) / 5;
         int decimals = spread > 0 && Double.isFinite(spread)
-                ? Math.max(0, Math.min(MOST_DECIMALS, 1 - (int) Math.floor(Math.log10(spread))))
+                ? Math.max(0, Math.min(MOST_DECIMALS, 1 - (int) Math.floor(StrictMath.log10(spread))))
                 : 0;
         return Double.isNaN(value)
                 ? "no value"

@@ -22,13 +22,13 @@ record Scale(double low, double high, double first, double last) {
 
     private double step(double least) {
         double raw = (high - low) / TICKS;
-        double power = Math.pow(10, Math.floor(Math.log10(raw)));
+        double power = StrictMath.pow(10, Math.floor(StrictMath.log10(raw)));
         double factor = raw <= power ? 1 : raw <= 2 * power ? 2 : raw <= 5 * power ? 5 : 10;
         return Math.max(least, factor * power);
     }
 
     String text(double tick) {
-        int decimals = (int) Math.max(0, Math.ceil(-Math.log10(step(0)) - 1e-9));
+        int decimals = (int) Math.max(0, Math.ceil(-StrictMath.log10(step(0)) - 1e-9));
         return String.format(Locale.ROOT, "%,." + decimals + "f", tick);
     }
 }

@@ -114,7 +114,7 @@ public final class SelectionSubject extends Subject {
             counts[choose(among, random)]++;
         } while (random.drawn() > 0 && Arrays.stream(counts).sum() < COMPARED);
         double of = (double) counts[first] + counts[second];
-        double allowed = random.drawn() > 0 ? Math.sqrt(-2 * Math.log(Significance.LEVEL) * of) : 0;
+        double allowed = random.drawn() > 0 ? Math.sqrt(-2 * StrictMath.log(Significance.LEVEL) * of) : 0;
         String expected = "child " + first + " rather than child " + second;
         String actual = "choices of each child: " + Arrays.toString(counts);
         of(among).require(counts[second] - counts[first] <= allowed, expected, actual);

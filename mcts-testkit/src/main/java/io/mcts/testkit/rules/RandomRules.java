@@ -125,7 +125,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         double oneAgrees = DoubleStream.of(probabilities(state, moves))
                 .map(probability -> probability * probability)
                 .sum();
-        double enough = Math.ceil(Math.log(CHANCE_OF_AGREEMENT) / Math.log(oneAgrees));
+        double enough = Math.ceil(StrictMath.log(CHANCE_OF_AGREEMENT) / StrictMath.log(oneAgrees));
         int count = (int) Math.min(enough, MOST_DRAWS_TO_DIFFER);
         List<M> drawn = draw(subject.random(), count);
         subject.requireSame(drawn, draw(subject.random(), count), "again with the same numbers");
