@@ -6,6 +6,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.game.Tablebase;
+import io.mcts.internal.MoveLists;
 import io.mcts.internal.RewardScale;
 import io.mcts.internal.SearchStopped;
 import io.mcts.policy.Learning;
@@ -345,7 +346,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         Object inBatches = tree.settings().batches;
         Object asked = isLookingUp ? tablebase : !isEvaluating ? null : inBatches == null ? evaluator : inBatches;
         String where = asked == null ? "" : ", then in " + asked;
-        return explained(failure, () -> "Played from the root, " + root + ": " + movesInTree() + where);
+        return explained(failure, () -> "Played from the root, " + root + ": " + MoveLists.text(movesInTree()) + where);
     }
 
     /** Returns a failure with a second line, whose supplier calls user code that may fail; a {@link SearchStopped} unchanged. */

@@ -4,6 +4,7 @@ import io.mcts.evaluation.BatchValues;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.MoveLists;
 import io.mcts.iteration.EvaluatedMoves;
 import io.mcts.iteration.Iteration;
 import io.mcts.random.Xoroshiro128PlusPlus;
@@ -127,7 +128,9 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
             throw Iteration.explained(
                     failure,
                     () -> "Played from the root, " + root + ", to the leaves of a batch: "
-                            + unknown.stream().map(Iteration::movesInTree).toList() + ", then in " + batches);
+                            + unknown.stream()
+                                    .map(iteration -> MoveLists.text(iteration.movesInTree()))
+                                    .toList() + ", then in " + batches);
         }
     }
 

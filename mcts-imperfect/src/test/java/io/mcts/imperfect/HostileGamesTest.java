@@ -8,8 +8,10 @@ import io.mcts.control.Budget;
 import io.mcts.games.kuhn.KuhnMove;
 import io.mcts.games.kuhn.KuhnPoker;
 import io.mcts.imperfect.determinization.Determinizer;
+import io.mcts.imperfect.selection.RegretMatching;
 import io.mcts.imperfect.strategy.MixedResult;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.SearchEffort;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -67,14 +69,66 @@ class HostileGamesTest {
                 .withMessageContaining("after the choices [go on]");
     }
 
+    /** A choice brings the same position back for ever: each iteration ends where it does. */
     @Test
-    void aGameThatNeverEndsIsNamed() {
+    void aPositionThatComesBackDoesNotHoldUpASearch() {
+        Stuck stuck = new Stuck(true);
+        for (InformationSetMcts.Builder<Stuck, Stuck.OnlyMove> builder : List.of(
+                InformationSetMcts.of(stuck),
+                InformationSetMcts.of(stuck).multipleObserver(),
+                InformationSetMcts.of(stuck).simultaneous(RegretMatching.of(0.05)),
+                InformationSetMcts.of(stuck).determinized(2))) {
+            SearchEffort effort = builder.evaluator((state, random, payoffs) -> {})
+                    .build()
+                    .search(stuck, Budget.iterations(10))
+                    .search()
+                    .effort();
+            assertThat(effort.iterations()).isEqualTo(10);
+        }
+    }
+
+    @Test
+    void aGameThatNeverEndsWhereTheSearchingPlayerSeesNothingIsNamed() {
         assertThatIllegalStateException()
-                .isThrownBy(() -> InformationSetMcts.of(new Stuck(true))
+                .isThrownBy(() -> InformationSetMcts.of(new Unseen())
                         .evaluator((state, random, payoffs) -> {})
                         .build()
-                        .search(new Stuck(true), Budget.iterations(10)))
-                .withMessageContaining("the game goes on after 100000 choices");
+                        .search(new Unseen(), Budget.iterations(10)))
+                .withMessageContaining("the game goes on after 100000 choices")
+                .withMessageContaining("after the choices [go on, go on,")
+                .withMessageContaining("... 99900 more ...");
+    }
+
+    /** After the first move the other player moves for ever, unseen. */
+    private static final class Unseen extends Stuck {
+
+        private boolean isOthersTurn;
+
+        Unseen() {
+            super(true);
+        }
+
+        @Override
+        public int playerCount() {
+            return 2;
+        }
+
+        @Override
+        public int currentPlayer() {
+            return isOthersTurn ? 1 : 0;
+        }
+
+        @Override
+        public void play(OnlyMove move) {
+            isOthersTurn = true;
+        }
+
+        @Override
+        public Unseen copy() {
+            Unseen copy = new Unseen();
+            copy.isOthersTurn = isOthersTurn;
+            return copy;
+        }
     }
 
     @Test

@@ -36,11 +36,20 @@ public final class InformationSet<M extends Move> {
     /** The number of the last search that visited this node. */
     public int lastSearch;
 
+    private long lastIteration;
+
     /** Null unless moves are chosen by mixed strategies. */
     public final @Nullable Learner learner;
 
     public InformationSet(@Nullable Learner learner) {
         this.learner = learner;
+    }
+
+    /** Whether an iteration, numbered from 1, meets this node for the first time, which is noted. */
+    public boolean isMetFirst(long iteration) {
+        boolean isFirst = lastIteration != iteration;
+        lastIteration = iteration;
+        return isFirst;
     }
 
     /** Returns the number of a move, new if it was never legal here; the guess is its likely number. */

@@ -12,6 +12,7 @@ import io.mcts.imperfect.node.RootStatistics;
 import io.mcts.imperfect.run.ImperfectSettings;
 import io.mcts.imperfect.run.ImperfectSettings.Method;
 import io.mcts.imperfect.run.WorkerTree;
+import io.mcts.internal.MoveLists;
 import io.mcts.internal.RewardScale;
 import io.mcts.policy.PlayedMoves;
 import io.mcts.random.Xoroshiro128PlusPlus;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /** A tree of information sets, searched by one thread; subclasses define the state of an iteration, and the node of a state. */
 abstract class InformationTree<S extends GameState<?, M>, M extends Move> implements WorkerTree<M> {
 
-    /** No game takes so many choices below one root. */
+    /** No game takes so many choices below one root, of which the searching player sees none. */
     private static final int MOST_CHOICES = 100_000;
 
     final ImperfectSettings<S, M> settings;
@@ -54,6 +55,9 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
     private double[] playerSums = {};
     long iterations;
     private long allIterations;
+
+    /** The number of the current iteration, completed or not. */
+    private long begun;
 
     private long nodes;
     private long bytes;
@@ -101,6 +105,11 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         return "";
     }
 
+    /** Whether the node of a player is what they know themselves: it then comes back only with the position, or if they forget. */
+    boolean isOwnKnowledge(int player) {
+        return true;
+    }
+
     abstract void forget(boolean isOfOtherPlayer);
 
     abstract long nodesKept();
@@ -143,6 +152,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
     @Override
     public final void iterate() {
         length = 0;
+        begun++;
         try {
             state = drawn();
             played.clear();
@@ -173,8 +183,8 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         List<M> moves = steps.subList(0, length).stream()
                 .map(IterationChoice::chosenMove)
                 .toList();
-        return "\nThis was in an iteration after the choices " + moves + " from " + root + ", where player " + observer
-                + " searches.";
+        return "\nThis was in an iteration after the choices " + MoveLists.text(moves) + " from " + root
+                + ", where player " + observer + " searches.";
     }
 
     /** Determinizes a copy of the root for the searching player. */
@@ -197,7 +207,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         return state;
     }
 
-    /** Chooses moves to the end of the tree, and one more. */
+    /** Chooses moves to the end of the tree, and one more; or until a node comes back, as it may do for ever. */
     private void descend() {
         boolean isNew = false;
         int joint = 0;
@@ -210,7 +220,8 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
             IterationChoice<M> step = nextStep(player);
             step.choose(rule.choose(step, random));
             length++;
-            isNew |= step.isChosenNew();
+            isNew |=
+                    step.isChosenNew() || (isOwnKnowledge(player) && !step.set().isMetFirst(begun));
             M move = step.chosenMove();
             played.add(player, move.index());
             play(move);

@@ -22,6 +22,11 @@ final class SingleObserverTree<S extends GameState<?, M>, M extends Move> extend
     }
 
     @Override
+    boolean isOwnKnowledge(int player) {
+        return player == observer;
+    }
+
+    @Override
     void forget(boolean isOfOtherPlayer) {
         if (isOfOtherPlayer) {
             forgetAll();

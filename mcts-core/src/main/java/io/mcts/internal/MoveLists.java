@@ -1,0 +1,23 @@
+package io.mcts.internal;
+
+import java.util.List;
+
+/** Moves in messages. */
+public final class MoveLists {
+
+    /** How many moves of a long list are shown at either end. */
+    private static final int SHOWN = 50;
+
+    private MoveLists() {}
+
+    /** Returns moves in brackets; of more than 100 the first and the last 50. */
+    public static String text(List<?> moves) {
+        int left = moves.size() - 2 * SHOWN;
+        if (left <= 0) {
+            return moves.toString();
+        }
+        String first = moves.subList(0, SHOWN).toString();
+        String last = moves.subList(SHOWN + left, moves.size()).toString();
+        return first.substring(0, first.length() - 1) + ", ... " + left + " more ..., " + last.substring(1);
+    }
+}
