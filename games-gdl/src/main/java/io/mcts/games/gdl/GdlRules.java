@@ -24,7 +24,7 @@ public final class GdlRules {
 
     private static final int MOST_CHARACTERS = 4_000_000;
 
-    /** The random turns in which a turn is sought where several roles have a choice. */
+    /** The random turns that show how many choices there are. */
     private static final int TURNS_TRIED = 1_000;
 
     private static final long WORK_TRIED = 50_000_000;
@@ -33,11 +33,19 @@ public final class GdlRules {
 
     private final Engine engine;
     private final GdlNotation notation = new GdlNotation(this);
-    private final boolean isSimultaneous;
+    private final Choices choices;
+
+    /**
+     * What random games show of the choices of roles.
+     *
+     * @param areSimultaneous whether several roles had one in a turn, with which the games end
+     * @param mean the mean number of legal moves; 0 if nobody had a choice
+     */
+    private record Choices(boolean areSimultaneous, double mean) {}
 
     private GdlRules(Engine engine) {
         this.engine = engine;
-        this.isSimultaneous = seemsSimultaneous();
+        this.choices = findChoices();
     }
 
     /**
@@ -84,7 +92,12 @@ public final class GdlRules {
      * {@link io.mcts.game.SimultaneousMoves}.
      */
     public boolean isSimultaneous() {
-        return isSimultaneous;
+        return choices.areSimultaneous;
+    }
+
+    /** Returns the mean number of legal moves of a role that has a choice, over random games; 0 if nobody has one. */
+    public double branchingFactor() {
+        return choices.mean;
     }
 
     /** Returns the beginning of a game, a new state. */
@@ -119,11 +132,11 @@ public final class GdlRules {
      * empty unless the game is for two roles that choose in turn, and its rules are grounded.
      */
     public Optional<StateEncoding<GdlState, GdlMove>> encoding() {
-        return roles().size() == 2 && !isSimultaneous ? engine.encoding() : Optional.empty();
+        return roles().size() == 2 && !isSimultaneous() ? engine.encoding() : Optional.empty();
     }
 
     private GdlState state(Position position) {
-        return isSimultaneous ? new SimultaneousGdlState(this, position) : new GdlState(this, position);
+        return isSimultaneous() ? new SimultaneousGdlState(this, position) : new GdlState(this, position);
     }
 
     /** Returns the state in which exactly some facts are true. */
@@ -150,37 +163,43 @@ public final class GdlRules {
         return move(role, number).toString().toLowerCase(Locale.ROOT).equals("noop");
     }
 
-    private boolean seemsSimultaneous() {
+    private Choices findChoices() {
         long work = 0;
         SplittableRandom random = new SplittableRandom(SEED);
         Position position = engine.initial();
         int[] joint = new int[roles().size()];
-        if (joint.length == 1) {
-            return false;
-        }
+        int choiceCount = 0;
+        long moveCount = 0;
         for (int turn = 0; turn < TURNS_TRIED && work < WORK_TRIED; turn++) {
             if (position.isTerminal()) {
                 position = engine.initial();
-                if (position.isTerminal()) {
-                    return false;
-                }
             }
-            int choosing = 0;
+            if (position.isTerminal()) {
+                break;
+            }
+            int before = choiceCount;
             for (int role = 0; role < joint.length; role++) {
                 int count = position.legalCount(role);
                 if (count == 0) {
-                    return false;
+                    return new Choices(false, mean(moveCount, choiceCount));
                 }
-                choosing += count > 1 ? 1 : 0;
+                if (count > 1) {
+                    choiceCount++;
+                    moveCount += count;
+                }
                 joint[role] = position.legalMove(role, random.nextInt(count));
             }
-            if (choosing > 1) {
-                return true;
+            if (choiceCount > before + 1) {
+                return new Choices(true, mean(moveCount, choiceCount));
             }
             position.step(joint);
             work += engine.turnWork();
         }
-        return false;
+        return new Choices(false, mean(moveCount, choiceCount));
+    }
+
+    private static double mean(long sum, int count) {
+        return count == 0 ? 0 : (double) sum / count;
     }
 
     /** The roles, and how the rules are evaluated. */

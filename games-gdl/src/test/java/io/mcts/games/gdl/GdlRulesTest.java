@@ -2,6 +2,7 @@ package io.mcts.games.gdl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.encoding.StateEncoding;
 import io.mcts.game.GameState;
@@ -178,6 +179,29 @@ class GdlRulesTest {
     void onlyGamesWithChoicesAtOnceAreSimultaneous(String name) {
         assertThat(Sheets.rules(name).initial() instanceof SimultaneousMoves)
                 .isEqualTo(Sheets.SIMULTANEOUS.contains(name));
+    }
+
+    /** In these games each choice is among equally many moves. */
+    @ParameterizedTest
+    @CsvSource({"lightsout, 4", "queens, 6", "rockpaperscissors, 3"})
+    void movesAreCountedInRandomGames(String name, double moves) {
+        assertThat(Sheets.rules(name).branchingFactor()).isEqualTo(moves);
+    }
+
+    /** The exact mean, by the shares of random games of tic-tac-toe that end after 5 to 9 moves; 0.14 is four standard deviations. */
+    @Test
+    void theLastMoveOfTicTacToeIsNoChoice() {
+        double[] shares = {2 / 21.0, 37 / 420.0, 37 / 140.0, 1 / 5.0, 37 / 105.0};
+        double moves = 0;
+        double choices = 0;
+        for (int length = 5; length <= 9; length++) {
+            for (int played = 0; played < Math.min(length, 8); played++) {
+                moves += shares[length - 5] * (9 - played);
+                choices += shares[length - 5];
+            }
+        }
+        assertThat(moves / choices).isCloseTo(5.798, within(0.001));
+        assertThat(Sheets.rules("tictactoe").branchingFactor()).isCloseTo(moves / choices, within(0.14));
     }
 
     @Test

@@ -21,6 +21,9 @@ final class GdlGame implements JointGame<GdlState, GdlMove>, EncodedGame<GdlStat
 
     private static final int SAMPLE_TURNS = 3;
 
+    /** From so many on, most moves have too few visits to be told apart without AMAF. */
+    private static final double MANY_MOVES = 20;
+
     private final GdlRules rules;
     private final String title;
     private final GdlBoards boards;
@@ -67,10 +70,17 @@ final class GdlGame implements JointGame<GdlState, GdlMove>, EncodedGame<GdlStat
         return boards;
     }
 
-    /** {@inheritDoc} Where players choose in turn, stronger than plain UCT over 58 rulesheets together; for one another may be better. */
+    /**
+     * {@inheritDoc} It depends on the kind of game and was measured over many rulesheets together; for one of them another may be stronger.
+     * Where several roles choose at once and a move must not be guessed, as in rock, paper, scissors, {@code regret-matching} is safer.
+     */
     @Override
     public String strongest() {
-        return JointGame.super.strongest() + (rules.isSimultaneous() ? "" : ",rollout=mast-softmax");
+        if (rules.isSimultaneous()) {
+            return "mo-ismcts,c=0.5";
+        }
+        String selection = rules.branchingFactor() < MANY_MOVES ? "ucb1:c=0.5" : "grave:c=0.3:bias=0.5";
+        return "uct,selection=" + selection + ",rollout=mast-softmax";
     }
 
     /** {@inheritDoc} None, too, where {@link GdlRules#encoding} is empty. */
