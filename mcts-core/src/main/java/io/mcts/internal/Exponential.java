@@ -11,7 +11,7 @@ package io.mcts.internal;
  */
 public final class Exponential {
 
-    /** Below this, a power of two would not be a normal number. */
+    /** The least number whose power of two is sure to be a normal one. */
     private static final double LEAST = -700;
 
     private static final int STEP_BITS = 6;

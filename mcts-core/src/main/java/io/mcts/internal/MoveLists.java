@@ -5,7 +5,7 @@ import java.util.List;
 /** Moves in messages. */
 public final class MoveLists {
 
-    /** How many moves of a long list are shown at either end. */
+    /** The number of moves of a long list that are shown at either end. */
     private static final int SHOWN = 50;
 
     private MoveLists() {}

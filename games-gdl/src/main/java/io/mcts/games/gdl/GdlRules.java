@@ -36,7 +36,7 @@ public final class GdlRules {
     private final Choices choices;
 
     /**
-     * What random games show of the choices of roles.
+     * The choices of roles in random games.
      *
      * @param areSimultaneous whether several roles had one in a turn, with which the games end
      * @param mean the mean number of legal moves; 0 if nobody had a choice

@@ -21,7 +21,7 @@ final class GdlGame implements JointGame<GdlState, GdlMove>, EncodedGame<GdlStat
 
     private static final int SAMPLE_TURNS = 3;
 
-    /** From so many on, most moves have too few visits to be told apart without AMAF. */
+    /** The mean number of moves from which on most have too few visits to be told apart without AMAF. */
     private static final double MANY_MOVES = 20;
 
     private final GdlRules rules;
