@@ -3,7 +3,7 @@ package io.mcts.policy;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.internal.Argument;
-import io.mcts.internal.Exponential;
+import io.mcts.random.Exponential;
 import java.util.List;
 
 /**

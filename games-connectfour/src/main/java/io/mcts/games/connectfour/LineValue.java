@@ -1,6 +1,7 @@
 package io.mcts.games.connectfour;
 
 import io.mcts.game.Heuristic;
+import io.mcts.random.Exponential;
 
 /**
  * Estimates a position by its open lines of four, the depth of their empty cells, and zugzwang, in about the time of a rollout: two
@@ -43,7 +44,7 @@ public record LineValue() implements Heuristic<ConnectFour> {
         for (int i = 0; i < weights.length; i++) {
             sum += weights[i] * counts[i];
         }
-        return 2 / (1 + StrictMath.exp(-sum)) - 1;
+        return 2 / (1 + Exponential.of(-sum)) - 1;
     }
 
     @Override

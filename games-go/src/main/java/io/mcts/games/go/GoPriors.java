@@ -4,6 +4,7 @@ import io.mcts.games.go.board.Board;
 import io.mcts.games.go.tactics.FeatureWeights;
 import io.mcts.games.go.tactics.MoveFeatures;
 import io.mcts.policy.MoveScores;
+import io.mcts.random.Exponential;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -52,7 +53,7 @@ public final class GoPriors implements MoveScores<Go, GoMove> {
             int point = moves.get(i).point(board);
             scores[i] = isPlayable(state, point) ? features.sum(point, weights) : Double.NaN;
             if (!Double.isNaN(scores[i])) {
-                sum += StrictMath.exp(scores[i]);
+                sum += Exponential.of(scores[i]);
                 count++;
             }
         }
