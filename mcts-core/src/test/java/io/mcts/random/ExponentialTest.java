@@ -35,7 +35,7 @@ class ExponentialTest {
             Double.POSITIVE_INFINITY,
             Double.NEGATIVE_INFINITY
         }) {
-            assertThat(Exponential.of(x)).isEqualTo(StrictMath.exp(x));
+            assertThat(Exponential.of(x)).isEqualTo((Double) StrictMath.exp(x));
         }
     }
 }
