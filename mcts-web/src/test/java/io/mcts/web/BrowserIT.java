@@ -14,7 +14,8 @@ class BrowserIT {
     void aPortThatIsUsedAgainBringsNothingFromTheTestBefore(Page page) {
         page.open("#game=connectfour");
         page.click("side-1-human");
-        page.leave();
+        page.reload(); // which shows that it was kept
+        page.awaitAttribute("side-1-human", "aria-pressed", "true");
         Page next = page.ofAnotherTest();
         next.open("#game=connectfour");
         assertThat(next.attribute("side-1-search", "aria-pressed")).isEqualTo("true");

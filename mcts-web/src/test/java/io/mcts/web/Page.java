@@ -55,8 +55,12 @@ final class Page {
         return server;
     }
 
-    /** Returns a page on the same server, in the same window, as another test would have it. */
+    /** Closes the window, and returns a page on the same server in a new one, as another test would have it. */
     Page ofAnotherTest() {
+        String before = driver.getWindowHandle();
+        String next = driver.switchTo().newWindow(WindowType.WINDOW).getWindowHandle();
+        driver.switchTo().window(before).close();
+        driver.switchTo().window(next);
         return new Page(driver, server);
     }
 
