@@ -1,5 +1,6 @@
 package io.mcts.internal;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** Moves in messages. */
@@ -16,8 +17,9 @@ public final class MoveLists {
         if (left <= 0) {
             return moves.toString();
         }
-        String first = moves.subList(0, SHOWN).toString();
-        String last = moves.subList(SHOWN + left, moves.size()).toString();
-        return first.substring(0, first.length() - 1) + ", ... " + left + " more ..., " + last.substring(1);
+        List<Object> shown = new ArrayList<>(moves.subList(0, SHOWN));
+        shown.add("... " + left + " more ...");
+        shown.addAll(moves.subList(SHOWN + left, moves.size()));
+        return shown.toString();
     }
 }

@@ -1,5 +1,7 @@
 package io.mcts.random;
 
+import io.mcts.internal.PowerOfTwo;
+
 /**
  * The exponential function, the same on every JVM like {@link StrictMath#exp}, in a fraction of its time; for heuristics and policies, as
  * one bit more or less may make another search.
@@ -12,7 +14,7 @@ package io.mcts.random;
  */
 public final class Exponential {
 
-    /** The greatest number whose power of two is sure to be a normal number, as is that of its negation. */
+    /** Within this distance of 0 all results are normal numbers. */
     private static final double GREATEST = 700;
 
     private static final int STEP_BITS = 6;
@@ -26,7 +28,6 @@ public final class Exponential {
     private static final double STEP = LN_2 / STEPS;
     private static final double REST_OF_STEP = REST_OF_LN_2 / STEPS;
     private static final double STEPS_OF_1 = STEPS / StrictMath.log(2);
-    private static final int MANTISSA_BITS = 52;
 
     private static final double[] POWERS = new double[STEPS];
 
@@ -47,10 +48,6 @@ public final class Exponential {
         double rest = x - step * STEP - step * REST_OF_STEP;
         double series = rest + rest * rest * (1 / 2.0 + rest * (1 / 6.0 + rest * (1 / 24.0 + rest * (1 / 120.0))));
         double power = POWERS[step & (STEPS - 1)];
-        return (power + power * series) * powerOfTwo(step >> STEP_BITS);
-    }
-
-    private static double powerOfTwo(int exponent) {
-        return Double.longBitsToDouble((long) (Double.MAX_EXPONENT + exponent) << MANTISSA_BITS);
+        return (power + power * series) * PowerOfTwo.of(step >> STEP_BITS);
     }
 }

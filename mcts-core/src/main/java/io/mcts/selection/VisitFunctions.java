@@ -1,5 +1,7 @@
 package io.mcts.selection;
 
+import io.mcts.internal.PowerOfTwo;
+
 /** Functions of visit counts, tabulated for small counts. {@link StrictMath} logarithms make the search the same on every JVM. */
 final class VisitFunctions {
 
@@ -15,7 +17,6 @@ final class VisitFunctions {
     private static final int STEP_BITS = 10;
     private static final int STEPS = 1 << STEP_BITS;
     private static final double[] ROOT_OF_GREAT_LOG = new double[(31 - GREAT_BITS) * STEPS + 1];
-    private static final int MANTISSA_BITS = 52;
 
     static {
         for (int entry = 0; entry < ROOT_OF_GREAT_LOG.length; entry++) {
@@ -60,13 +61,9 @@ final class VisitFunctions {
         int shift = 31 - STEP_BITS - Integer.numberOfLeadingZeros(n);
         int octave = shift + STEP_BITS - GREAT_BITS;
         int entry = octave * STEPS + (n >>> shift) - STEPS;
-        double share = (n & (1 << shift) - 1) * powerOfTwo(-shift);
+        double share = (n & (1 << shift) - 1) * PowerOfTwo.of(-shift);
         double below = ROOT_OF_GREAT_LOG[entry];
         return below + share * (ROOT_OF_GREAT_LOG[entry + 1] - below);
-    }
-
-    private static double powerOfTwo(int exponent) {
-        return Double.longBitsToDouble((long) (Double.MAX_EXPONENT + exponent) << MANTISSA_BITS);
     }
 
     /** Returns a long in the same order as a value that is not NaN; equal for equal values, except 0 and -0. */

@@ -39,9 +39,9 @@ public final class GdlRules {
      * The choices of roles in random games.
      *
      * @param areSimultaneous whether several roles had one in a turn, with which the games end
-     * @param mean the mean number of legal moves; 0 if nobody had a choice
+     * @param moves the legal moves of all choices
      */
-    private record Choices(boolean areSimultaneous, double mean) {}
+    private record Choices(boolean areSimultaneous, int count, long moves) {}
 
     private GdlRules(Engine engine) {
         this.engine = engine;
@@ -97,7 +97,7 @@ public final class GdlRules {
 
     /** Returns the mean number of legal moves of a role that has a choice, over random games; 0 if nobody has one. */
     public double branchingFactor() {
-        return choices.mean;
+        return choices.count == 0 ? 0 : (double) choices.moves / choices.count;
     }
 
     /** Returns the beginning of a game, a new state. */
@@ -181,7 +181,7 @@ public final class GdlRules {
             for (int role = 0; role < joint.length; role++) {
                 int count = position.legalCount(role);
                 if (count == 0) {
-                    return new Choices(false, mean(moveCount, choiceCount));
+                    return new Choices(false, choiceCount, moveCount);
                 }
                 if (count > 1) {
                     choiceCount++;
@@ -190,16 +190,12 @@ public final class GdlRules {
                 joint[role] = position.legalMove(role, random.nextInt(count));
             }
             if (choiceCount > before + 1) {
-                return new Choices(true, mean(moveCount, choiceCount));
+                return new Choices(true, choiceCount, moveCount);
             }
             position.step(joint);
             work += engine.turnWork();
         }
-        return new Choices(false, mean(moveCount, choiceCount));
-    }
-
-    private static double mean(long sum, int count) {
-        return count == 0 ? 0 : (double) sum / count;
+        return new Choices(false, choiceCount, moveCount);
     }
 
     /** The roles, and how the rules are evaluated. */

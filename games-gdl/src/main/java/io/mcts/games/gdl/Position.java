@@ -18,10 +18,14 @@ abstract class Position {
 
     abstract boolean isTerminal();
 
-    abstract int legalCount(int role);
+    int legalCount(int role) {
+        return legalMoves(role).length;
+    }
 
     /** Returns a legal move, by its place among them from 0. */
-    abstract int legalMove(int role, int place);
+    int legalMove(int role, int place) {
+        return legalMoves(role)[place];
+    }
 
     /** Returns the legal moves of a role, in ascending order; not to be modified. */
     abstract int[] legalMoves(int role);

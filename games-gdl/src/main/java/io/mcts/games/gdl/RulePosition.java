@@ -43,16 +43,6 @@ final class RulePosition extends Position {
     }
 
     @Override
-    int legalCount(int role) {
-        return state.legal[role].length;
-    }
-
-    @Override
-    int legalMove(int role, int place) {
-        return state.legal[role][place];
-    }
-
-    @Override
     int[] legalMoves(int role) {
         return state.legal[role];
     }

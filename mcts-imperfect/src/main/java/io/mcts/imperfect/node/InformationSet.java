@@ -45,11 +45,11 @@ public final class InformationSet<M extends Move> {
         this.learner = learner;
     }
 
-    /** Whether an iteration, numbered from 1, meets this node for the first time, which is noted. */
-    public boolean isMetFirst(long iteration) {
-        boolean isFirst = lastIteration != iteration;
+    /** Notes that an iteration, numbered from 1, meets this node, and returns whether it has met it before. */
+    public boolean meet(long iteration) {
+        boolean isMetAgain = lastIteration == iteration;
         lastIteration = iteration;
-        return isFirst;
+        return isMetAgain;
     }
 
     /** Returns the number of a move, new if it was never legal here; the guess is its likely number. */

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /** A tree of information sets, searched by one thread; subclasses define the state of an iteration, and the node of a state. */
 abstract class InformationTree<S extends GameState<?, M>, M extends Move> implements WorkerTree<M> {
 
-    /** No game takes so many choices below one root, of which the searching player sees none. */
+    /** The most choices of an iteration: with more, others move for ever, unseen by the searching player. */
     private static final int MOST_CHOICES = 100_000;
 
     final ImperfectSettings<S, M> settings;
@@ -55,9 +55,6 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
     private double[] playerSums = {};
     long iterations;
     private long allIterations;
-
-    /** The number of the current iteration, completed or not. */
-    private long begun;
 
     private long nodes;
     private long bytes;
@@ -152,7 +149,6 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
     @Override
     public final void iterate() {
         length = 0;
-        begun++;
         try {
             state = drawn();
             played.clear();
@@ -220,8 +216,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
             IterationChoice<M> step = nextStep(player);
             step.choose(rule.choose(step, random));
             length++;
-            isNew |=
-                    step.isChosenNew() || (isOwnKnowledge(player) && !step.set().isMetFirst(begun));
+            isNew |= step.isChosenNew() || (isOwnKnowledge(player) && step.set().meet(played.iteration()));
             M move = step.chosenMove();
             played.add(player, move.index());
             play(move);

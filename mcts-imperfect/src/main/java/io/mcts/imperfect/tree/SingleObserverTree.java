@@ -18,7 +18,7 @@ final class SingleObserverTree<S extends GameState<?, M>, M extends Move> extend
 
     @Override
     Object privateKnowledge(int player) {
-        return player == observer ? super.privateKnowledge(player) : knownBy(player);
+        return isOwnKnowledge(player) ? super.privateKnowledge(player) : knownBy(player);
     }
 
     @Override

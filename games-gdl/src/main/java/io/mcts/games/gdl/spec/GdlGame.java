@@ -79,8 +79,10 @@ final class GdlGame implements JointGame<GdlState, GdlMove>, EncodedGame<GdlStat
         if (rules.isSimultaneous()) {
             return "mo-ismcts,c=0.5";
         }
-        String selection = rules.branchingFactor() < MANY_MOVES ? "ucb1:c=0.5" : "grave:c=0.3:bias=0.5";
-        return "uct,selection=" + selection + ",rollout=mast-softmax";
+        String tree = rules.branchingFactor() < MANY_MOVES
+                ? JointGame.super.strongest()
+                : "uct,selection=grave:c=0.3:bias=0.5";
+        return tree + ",rollout=mast-softmax";
     }
 
     /** {@inheritDoc} None, too, where {@link GdlRules#encoding} is empty. */

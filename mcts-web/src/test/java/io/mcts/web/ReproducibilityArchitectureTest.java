@@ -1,4 +1,4 @@
-package io.mcts.cli;
+package io.mcts.web;
 
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
