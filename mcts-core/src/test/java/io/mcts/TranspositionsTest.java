@@ -11,6 +11,7 @@ import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.GraphGame;
@@ -28,6 +29,8 @@ import io.mcts.result.StopReason;
 import io.mcts.result.TreeNode;
 import io.mcts.root.TreeSnapshot;
 import io.mcts.selection.LeastVisited;
+import io.mcts.selection.Rave;
+import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import io.mcts.tree.Node;
 import io.mcts.tree.TestTrees;
@@ -48,6 +51,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TranspositionsTest {
 
@@ -259,6 +263,97 @@ class TranspositionsTest {
         assertThatThrownBy(() -> mcts.search(game, Budget.iterations(1_000)))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContainingAll("leads back to a position that was there before", "[#0, #1]", "Maybe");
+    }
+
+    /** A path of seven places, a step forwards or backwards, from the middle to the ends, which pay 0 and 1. */
+    private static final class Stroll implements GameState<Stroll, Step>, PositionKey {
+
+        private int place = 3;
+
+        @Override
+        public int playerCount() {
+            return 1;
+        }
+
+        @Override
+        public int currentPlayer() {
+            return 0;
+        }
+
+        @Override
+        public boolean isTerminal() {
+            return place == 0 || place == 6;
+        }
+
+        @Override
+        public List<Step> legalMoves() {
+            return isTerminal() ? List.of() : List.of(new Step(0), new Step(1));
+        }
+
+        @Override
+        public void play(Step step) {
+            place += 2 * step.index - 1;
+        }
+
+        @Override
+        public Stroll copy() {
+            Stroll copy = new Stroll();
+            copy.place = place;
+            return copy;
+        }
+
+        @Override
+        public double payoff(int player) {
+            return place == 6 ? 1 : -1;
+        }
+
+        @Override
+        public long key() {
+            return place;
+        }
+
+        @Override
+        public boolean mayRecur() {
+            return true;
+        }
+    }
+
+    /** Each node is a place at a depth: those at an even depth have other parity than those at an odd one. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void positionsThatRecurAreJoinedWhereTheDepthIsTheSame(boolean isPlain) {
+        SelectionPolicy selection = isPlain ? Ucb1.of(0.7) : Rave.of(0.7, 100);
+        SearchTree<Stroll, Step> tree = Mcts.<Stroll, Step>builder()
+                .selection(selection)
+                .transpositions()
+                .seed(1)
+                .build()
+                .tree(new Stroll());
+        for (int move = 0; move < 5; move++) {
+            SearchResult<Step> result = tree.search(Budget.iterations(2_000));
+            Map<Integer, List<Integer>> links = linksTo(tree);
+            assertThat(links.values()).allSatisfy(parents -> assertThat(parents).hasSizeLessThanOrEqualTo(2));
+            int depth = result.effort().depth();
+            assertThat(links.size()).isLessThanOrEqualTo(3 * depth);
+            assertThat(result.effort().savedNodes()).isPositive();
+            tree.advance(new Step(move % 2));
+        }
+    }
+
+    @Test
+    void aWinAmongPositionsThatRecurIsProven() {
+        for (Parallel parallel :
+                List.of(Parallel.none(), Parallel.tree(Runnable::run, 2), Parallel.root(Runnable::run, 2))) {
+            SearchResult<Step> result = Mcts.<Stroll, Step>builder()
+                    .solver()
+                    .transpositions()
+                    .parallel(parallel)
+                    .seed(1)
+                    .build()
+                    .search(new Stroll(), Budget.iterations(5_000));
+            assertThat(result.effort().stopReason()).isEqualTo(StopReason.PROVEN);
+            assertThat(result.value()).isEqualTo(1);
+        }
     }
 
     private record Step(int index) implements Move {}

@@ -12,4 +12,12 @@ public interface PositionKey {
      * do not suffice. Does not change the state.
      */
     long key();
+
+    /**
+     * Whether a position may come back within a game, as where moves can be taken back; false unless overridden. If so, transpositions join
+     * only positions reached by equally many moves, and no search goes round in circles.
+     */
+    default boolean mayRecur() {
+        return false;
+    }
 }

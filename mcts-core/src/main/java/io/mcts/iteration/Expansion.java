@@ -30,6 +30,8 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
 
     private final Tree tree;
     private final boolean mayBeSampled;
+    private final boolean mayRecur;
+    private final int rootDepth;
     private final NodeAllocator allocator;
     private final int mostMoves;
     private final int mostOutcomes;
@@ -49,12 +51,16 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     Expansion(
             Tree tree,
             boolean mayBeSampled,
+            boolean mayRecur,
+            int rootDepth,
             MoveTable<M> moves,
             Settings<S, M> settings,
             @Nullable MoveScores<S, M> prior,
             RandomGenerator random) {
         this.tree = tree;
         this.mayBeSampled = mayBeSampled;
+        this.mayRecur = mayRecur;
+        this.rootDepth = rootDepth;
         this.moves = moves;
         this.random = random;
         allocator = new NodeAllocator(tree);
@@ -75,38 +81,42 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         node = new Node(tree);
     }
 
-    int find(S state, int lastPlayer) {
-        return tree.find(key(state, lastPlayer));
+    int find(S state, int lastPlayer, int depth) {
+        return tree.find(key(state, lastPlayer, depth));
     }
 
-    private static long key(GameState<?, ?> state, int lastPlayer) {
+    private long key(GameState<?, ?> state, int lastPlayer, int depth) {
         int player = state.currentPlayer();
         int mover = player == GameState.CHANCE ? 2 * lastPlayer + 1 : 2 * player;
-        return Mixing.join(((PositionKey) state).key(), mover);
+        long key = Mixing.join(((PositionKey) state).key(), mover);
+        return mayRecur ? Mixing.join(key, rootDepth + depth) : key;
     }
 
-    /** Creates the node of a state, whose outcomes keep the rewards of the last player; {@link Tree#NONE} if memory is short. */
-    int expand(S state, int lastPlayer) {
-        return expand(state, lastPlayer, prior);
+    /**
+     * Creates the node of a state, so many moves below the root, whose outcomes keep the rewards of the last player; {@link Tree#NONE} if
+     * memory is short.
+     */
+    int expand(S state, int lastPlayer, int depth) {
+        return expand(state, lastPlayer, depth, prior);
     }
 
-    int expand(S state, int lastPlayer, @Nullable MoveScores<S, M> scores, double[] rewards) {
-        int address = expand(state, lastPlayer, scores);
+    int expand(S state, int lastPlayer, int depth, @Nullable MoveScores<S, M> scores, double[] rewards) {
+        int address = expand(state, lastPlayer, depth, scores);
         if (address != Tree.NONE && state.currentPlayer() != GameState.CHANCE) {
             node.moveTo(address).value(rewards[state.currentPlayer()]);
         }
         return address;
     }
 
-    private int expand(S state, int lastPlayer, @Nullable MoveScores<S, M> scores) {
+    private int expand(S state, int lastPlayer, int depth, @Nullable MoveScores<S, M> scores) {
         List<M> children = legalMoves(state, false);
         if (state.currentPlayer() != GameState.CHANCE) {
             children = filtered(state, children);
         }
-        return expand(state, lastPlayer, children, scores);
+        return expand(state, lastPlayer, depth, children, scores);
     }
 
-    int expand(S state, int lastPlayer, List<M> children, @Nullable MoveScores<S, M> scores) {
+    int expand(S state, int lastPlayer, int depth, List<M> children, @Nullable MoveScores<S, M> scores) {
         if (!tree.hasRoomForKey() || allocate(state, lastPlayer, children) == Tree.NONE) {
             return Tree.NONE;
         }
@@ -120,7 +130,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
                 node.shuffle(random); // concurrent threads cannot draw without replacement
             }
         }
-        return tree.isGraph() ? tree.remember(key(state, lastPlayer), node.address()) : node.address();
+        return tree.isGraph() ? tree.remember(key(state, lastPlayer, depth), node.address()) : node.address();
     }
 
     private int allocate(S state, int lastPlayer, List<M> children) {

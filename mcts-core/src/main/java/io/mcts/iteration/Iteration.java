@@ -175,7 +175,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     public void expand() {
         while (visits >= visitsBeforeExpansion && !isDecided()) {
             trace.reach(path); // a prior may depend on the moves
-            int made = expansion.expand(state, path.player(path.length() - 1));
+            int made = expansion.expand(state, path.player(path.length() - 1), path.length());
             if (made == Tree.NONE) {
                 return; // memory is short
             }
@@ -233,7 +233,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         if (linked != Tree.NONE || !canBeLinked() || !tree.nodes().isGraph() || state.isTerminal()) {
             return linked;
         }
-        int found = expansion.find(state, path.player(path.length() - 1));
+        int found = expansion.find(state, path.player(path.length() - 1), path.length());
         return found == Tree.NONE ? Tree.NONE : path.link(found);
     }
 
@@ -291,7 +291,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     /** Completes an iteration in a batch: creates the node of the leaf, if it has priors, and backs up. */
     public void complete() {
         if (isExpandedWhenEvaluated && !isDecided() && path.link() == Tree.NONE) {
-            path.link(expansion.expand(state, path.player(path.length() - 1), evaluated, rewards));
+            path.link(expansion.expand(state, path.player(path.length() - 1), path.length(), evaluated, rewards));
         }
         trace.begin(); // the trace holds the moves of another iteration
         trace.reach(path);

@@ -60,7 +60,7 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
     @Override
     public final void expand() {
         while (visits >= visitsBeforeExpansion && !isDecided()) {
-            int made = expansion.expand(state, path.player(path.length() - 1));
+            int made = expansion.expand(state, path.player(path.length() - 1), path.length());
             if (made == Tree.NONE) {
                 return; // memory is short
             }
@@ -99,7 +99,7 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
 
     /** The node of the state reached over a new edge, to which it is linked, or {@link Tree#NONE} if there is none. */
     final int transposition(int lastPlayer) {
-        int found = state.isTerminal() ? Tree.NONE : expansion.find(state, lastPlayer);
+        int found = state.isTerminal() ? Tree.NONE : expansion.find(state, lastPlayer, path.length());
         return found == Tree.NONE ? Tree.NONE : path.link(found);
     }
 

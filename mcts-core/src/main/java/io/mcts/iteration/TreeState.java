@@ -3,6 +3,7 @@ package io.mcts.iteration;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
 import io.mcts.game.Tablebase;
 import io.mcts.internal.HeapReserve;
 import io.mcts.internal.RewardScale;
@@ -52,6 +53,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     public final Xoroshiro128PlusPlus random;
     public final RewardScale scale;
     private final boolean mayBeSampled;
+    private final boolean mayRecur;
     private final NodeLayout layout;
     private final long ceiling;
     private final SelectionPolicy rootSelection;
@@ -59,6 +61,10 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private final List<LeafValues<S, M>> leafValues;
 
     private S rootState;
+
+    /** Since the first root. */
+    private int movesPlayed;
+
     private @Nullable Tablebase<S> tablebase;
     private boolean isRootSampled;
     private List<M> rootMoves = List.of();
@@ -81,6 +87,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         random = Xoroshiro128PlusPlus.stream(seed, worker);
         scale = RewardScale.of(state);
         mayBeSampled = SampledChildren.arePossible(state);
+        mayRecur = settings.hasTranspositions && ((PositionKey) state).mayRecur();
         layout = layout(settings, state.playerCount());
         long heap = Runtime.getRuntime().maxMemory();
         ceiling = (hasCeiling() ? Math.min(settings.memoryCeiling, heap / 4 * 3) : heap / 2) / treeCount;
@@ -142,7 +149,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             }
         }
         MoveScores<S, M> prior = rootEvaluation == null ? leafValues(0).prior() : rootEvaluation;
-        requireRoom(expansion.expand(rootState, lastPlayer, children, prior), children.size());
+        requireRoom(expansion.expand(rootState, lastPlayer, 0, children, prior), children.size());
         if (rootEvaluation != null && layout.has(Column.VALUE)) {
             double[] rewards = rootEvaluation.payoffs().clone();
             scale.scale(rewards, rootState);
@@ -256,6 +263,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         int kept = child < 0 ? Tree.NONE : root().link(child);
         int lastPlayer = root().player(); // as in a kept node
         rootState.play(move);
+        movesPlayed++;
         rootEvaluation = null;
         Tablebase<S> before = tablebase;
         tablebase = tablebaseFromRoot();
@@ -503,7 +511,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     Expansion<S, M> expansion(LeafValues<S, M> worker, RandomGenerator source) {
-        return new Expansion<>(nodes, mayBeSampled, moves, settings, worker.prior(), source);
+        return new Expansion<>(nodes, mayBeSampled, mayRecur, movesPlayed, moves, settings, worker.prior(), source);
     }
 
     public LeafValues<S, M> leafValues(int worker) {

@@ -119,7 +119,9 @@ public final class RootReport<M extends Move> implements Report<M> {
         if (mayBeLost && IntStream.of(order).allMatch(child -> Resistance.isLost(root, child, root.player()))) {
             return longest(order);
         }
-        return new ProvenDecision(tree.settings().finalDecision(), root).child(order);
+        return new ProvenDecision(
+                        tree.settings().finalDecision(), tree.rootState().playerCount(), root)
+                .child(order);
     }
 
     /** The move without iterations: one with the greatest prior, drawn by the seed among equals. */

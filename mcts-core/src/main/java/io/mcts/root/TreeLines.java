@@ -24,7 +24,7 @@ final class TreeLines<M extends Move> implements RootLines<M> {
     TreeLines(TreeState<?, M> tree) {
         this.tree = tree;
         node = tree.root();
-        reply = new ProvenDecision(new RobustChild(), node);
+        reply = new ProvenDecision(new RobustChild(), tree.rootState().playerCount(), node);
     }
 
     /** {@inheritDoc} A line ends before a position that repeats. */

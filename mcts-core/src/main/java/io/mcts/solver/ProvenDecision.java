@@ -9,17 +9,22 @@ import io.mcts.tree.NodeView;
  * upper bound is greater than best. Its move is played if its own lower bound is best, or its lower confidence bound, {@code mean - 1 /
  * sqrt(n)} ({@link SecureChild}), is greater; otherwise the rule chooses among the moves whose lower bound is best. So a proven win is
  * always played, a proven loss only if all moves lose, and a proven draw is given up only for a clearly better move.
+ *
+ * <p>In a game for one player the mean takes the place of the lower confidence bound: nobody answers, so a move is worth its mean or more.
  */
 public final class ProvenDecision {
 
-    private static final SecureChild SECURE = SecureChild.of(1);
+    private static final SecureChild AGAINST_OTHERS = SecureChild.of(1);
+    private static final SecureChild ALONE = SecureChild.of(0);
 
     private final FinalDecision rule;
+    private final SecureChild secure;
     private final NodeView children;
     private final OpenChildren some;
 
-    public ProvenDecision(FinalDecision rule, NodeView children) {
+    public ProvenDecision(FinalDecision rule, int playerCount, NodeView children) {
         this.rule = rule;
+        secure = playerCount == 1 ? ALONE : AGAINST_OTHERS;
         this.children = children;
         some = new OpenChildren(children) {
             @Override
@@ -67,6 +72,6 @@ public final class ProvenDecision {
 
     private boolean isClearlyBetter(int child, double best) {
         double certain = children.player() == 0 ? best : 1 + best;
-        return children.visits(child) > 0 && SECURE.bound(children.mean(child), children.visits(child)) > certain;
+        return children.visits(child) > 0 && secure.bound(children.mean(child), children.visits(child)) > certain;
     }
 }

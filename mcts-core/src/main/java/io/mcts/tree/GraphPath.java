@@ -45,8 +45,9 @@ public class GraphPath extends TreePath {
         if (!add(address)) {
             throw new IllegalStateException(
                     "the last move leads back to a position that was there before; transpositions are for"
-                            + " games where none can come again\nMaybe the key of the position leaves out something that what comes"
-                            + " depends on, such as a count of moves.");
+                            + " games where none can come again, and those that say so by PositionKey.mayRecur()"
+                            + "\nMaybe the key of the position leaves out something that what comes depends on, such as a count of"
+                            + " moves.");
         }
     }
 

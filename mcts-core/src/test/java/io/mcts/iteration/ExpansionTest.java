@@ -46,17 +46,17 @@ class ExpansionTest {
         settings.hasTranspositions = true;
         TreeState<TreeGame, Branch> tree = Trees.of(settings, first).first();
         Expansion<TreeGame, Branch> expansion = tree.expansion(tree.leafValues(0), Xoroshiro128PlusPlus.of(1));
-        assertThat(expansion.find(first, 0)).isEqualTo(Tree.ROOT);
-        assertThat(expansion.find(die, 0)).isEqualTo(Tree.NONE);
-        int afterFirst = expansion.expand(die, 0);
-        assertThat(expansion.find(die, 1)).isEqualTo(Tree.NONE);
-        int afterSecond = expansion.expand(die, 1);
-        assertThat(expansion.find(second, 0)).isEqualTo(Tree.NONE);
-        int decision = expansion.expand(second, 0);
-        assertThat(expansion.find(die, 0)).isEqualTo(afterFirst);
-        assertThat(expansion.find(die, 1)).isEqualTo(afterSecond);
-        assertThat(expansion.find(second, 0)).isEqualTo(decision);
-        assertThat(expansion.find(second, 1)).as("whoever came before").isEqualTo(decision);
-        assertThat(expansion.find(first, 1)).isEqualTo(Tree.ROOT);
+        assertThat(expansion.find(first, 0, 1)).isEqualTo(Tree.ROOT);
+        assertThat(expansion.find(die, 0, 1)).isEqualTo(Tree.NONE);
+        int afterFirst = expansion.expand(die, 0, 1);
+        assertThat(expansion.find(die, 1, 1)).isEqualTo(Tree.NONE);
+        int afterSecond = expansion.expand(die, 1, 1);
+        assertThat(expansion.find(second, 0, 1)).isEqualTo(Tree.NONE);
+        int decision = expansion.expand(second, 0, 1);
+        assertThat(expansion.find(die, 0, 1)).isEqualTo(afterFirst);
+        assertThat(expansion.find(die, 1, 1)).isEqualTo(afterSecond);
+        assertThat(expansion.find(second, 0, 1)).isEqualTo(decision);
+        assertThat(expansion.find(second, 1, 1)).as("whoever came before").isEqualTo(decision);
+        assertThat(expansion.find(first, 1, 1)).isEqualTo(Tree.ROOT);
     }
 }

@@ -42,6 +42,16 @@ class ProvenDecisionTest {
     }
 
     @Test
+    void oneWhoPlaysAloneGivesUpWhatIsProvenForAGreaterMean() {
+        double[][] moves = moves(10, 0, 0.5, 400, 0.51, UNKNOWN, 5, 0.9, UNKNOWN);
+        assertThat(new ProvenDecision(new RobustChild(), 1, node(0, moves)).child(new int[] {0, 1, 2}))
+                .isEqualTo(1);
+        double[][] less = moves(10, 0, 0.5, 400, 0.49, UNKNOWN, 5, 0.9, UNKNOWN);
+        assertThat(new ProvenDecision(new RobustChild(), 1, node(0, less)).child(new int[] {0, 1, 2}))
+                .isZero();
+    }
+
+    @Test
     void theRuleChoosesWhereNothingIsProven() {
         double[][] moves = moves(10, 0.5, UNKNOWN, 400, 0.4, UNKNOWN, 5, 0.9, UNKNOWN);
         assertThat(decided(new RobustChild(), moves)).containsOnly(1);
@@ -73,7 +83,7 @@ class ProvenDecisionTest {
         Node node = node(0, moves(10, 0, 0.5, 5, 0.5, UNKNOWN, 100, 0.2, UNKNOWN));
         node.prove(1, 0.5, 1);
         node.prove(2, 0, 0.5);
-        assertThat(new ProvenDecision(new RobustChild(), node).child(new int[] {0, 1, 2}))
+        assertThat(new ProvenDecision(new RobustChild(), 2, node).child(new int[] {0, 1, 2}))
                 .isEqualTo(1);
     }
 
@@ -86,7 +96,7 @@ class ProvenDecisionTest {
 
     private static int[] decided(FinalDecision rule, double[][] moves) {
         return IntStream.of(0, 1)
-                .map(player -> new ProvenDecision(rule, node(player, moves)).child(new int[] {0, 1, 2}))
+                .map(player -> new ProvenDecision(rule, 2, node(player, moves)).child(new int[] {0, 1, 2}))
                 .toArray();
     }
 

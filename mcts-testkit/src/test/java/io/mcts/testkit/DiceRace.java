@@ -138,6 +138,11 @@ public class DiceRace
     }
 
     @Override
+    public boolean mayRecur() {
+        return true;
+    }
+
+    @Override
     public boolean equals(Object other) {
         return other instanceof DiceRace that
                 && Arrays.equals(points, that.points)

@@ -174,6 +174,7 @@ record Fault<S extends GameState<S, M>, M extends Move>(
         return List.of(
                 race(FaultyShortcuts.ResetForgetsTheKey::new, "RESET_EQUALS_A_COPY", "[]"),
                 race(FaultyShortcuts.KeyIsOfTheObject::new, "A_COPY_EQUALS_ITS_ORIGINAL", "[]"),
+                race(FaultyShortcuts.PositionsRecurUnannounced::new, "POSITIONS_RECUR_ONLY_WHERE_THEY_MAY", "[]"),
                 race(FaultyShortcuts.KeyForgetsTheDie::new, "EQUAL_KEYS_MEAN_EQUAL_POSITIONS", "[]"),
                 race(FaultyShortcuts.KeyForgetsWhoseTurnItIs::new, "EQUAL_KEYS_MEAN_EQUAL_POSITIONS", "[]"),
                 race(FaultyShortcuts.KeyForgetsAPlayer::new, "EQUAL_KEYS_MEAN_EQUAL_POSITIONS", "[]"),

@@ -274,6 +274,13 @@ final class FaultyShortcuts {
         }
     }
 
+    static final class PositionsRecurUnannounced extends DiceRace {
+        @Override
+        public boolean mayRecur() {
+            return false;
+        }
+    }
+
     static final class KeyForgetsTheDie extends DiceRace {
         @Override
         public long key() {

@@ -261,6 +261,12 @@ public class GdlState implements GameState<GdlState, GdlMove>, Resettable<GdlSta
         return key;
     }
 
+    /** {@inheritDoc} True: rules alone do not tell. */
+    @Override
+    public final boolean mayRecur() {
+        return true;
+    }
+
     /** Returns the facts that are true, in the order of their texts; without those on which the play does not depend. */
     public final List<String> facts() {
         return rules.facts(position);

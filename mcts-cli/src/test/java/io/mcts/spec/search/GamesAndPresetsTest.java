@@ -80,7 +80,7 @@ class GamesAndPresetsTest {
         "goofspiel, regret-matching",
         "gdl:file=../examples/gdl/nim.kif, 'uct,selection=ucb1:c=0.5,rollout=mast-softmax'",
         "gdl:file=../examples/gdl/knightthrough.kif, 'uct,selection=grave:c=0.3:bias=0.5,rollout=mast-softmax'",
-        "gdl:file=../examples/gdl/lightsout.kif, 'uct,selection=ucb1:c=0.5,rollout=mast-softmax'",
+        "gdl:file=../examples/gdl/queens.kif, 'uct,selection=ucb1:c=0.5,solver,transpositions,rollout=mast-softmax'",
         "gdl:file=../examples/gdl/threeplayers.kif, 'uct,selection=ucb1:c=0.5,rollout=mast-softmax'",
         "gdl:file=../examples/gdl/rockpaperscissors.kif, 'mo-ismcts,c=0.5'",
         "hearts, 'ismcts,rollout=duck,selection=availability-ucb1:c=0.2'"

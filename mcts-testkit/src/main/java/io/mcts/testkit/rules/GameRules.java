@@ -140,6 +140,10 @@ public final class GameRules {
                     .stating("positions that are equal have equal keys, whatever moves led there")
                     .needing(Precondition.POSITION_KEY)
                     .needing(Precondition.EQUALITY),
+            rule(SOME, "POSITIONS_RECUR_ONLY_WHERE_THEY_MAY", keys(PositionKeyRules::positionsRecurOnlyWhereTheyMay))
+                    .stating("a position comes back within a game only if mayRecur() is true")
+                    .needing(Precondition.POSITION_KEY)
+                    .hinting("mayRecur() is false unless overridden, or key() leaves out a count that ends the game"),
             rule(MANY, "IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN", capabilities(CapabilityRules::winsAreTheMovesThatWin))
                     .stating("immediateWins() of the current player are the legal moves that win at once")
                     .needing(Precondition.IMMEDIATE_WINS),

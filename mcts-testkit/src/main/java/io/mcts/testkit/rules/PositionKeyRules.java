@@ -254,6 +254,21 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         });
     }
 
+    void positionsRecurOnlyWhereTheyMay() {
+        Map<Long, VisitedState<S, M>> before = new HashMap<>();
+        forEachPosition(reached -> {
+            if (reached.length == 0) {
+                before.clear(); // another game
+            }
+            VisitedState<S, M> twin = before.putIfAbsent(key(reached.state), reached);
+            subject.require(
+                    twin == null || ((PositionKey) reached.state).mayRecur(),
+                    () -> "true from mayRecur(), for the key " + key(reached.state) + " of " + twin + " comes back in "
+                            + reached,
+                    false);
+        });
+    }
+
     private void forEachPosition(Consumer<VisitedState<S, M>> check) {
         subject.requireRandomGameEnds();
         RandomGenerator random = subject.otherRandom();

@@ -79,7 +79,7 @@ final class GdlGame implements JointGame<GdlState, GdlMove>, EncodedGame<GdlStat
         if (rules.isSimultaneous()) {
             return "mo-ismcts,c=0.5";
         }
-        String tree = rules.branchingFactor() < MANY_MOVES
+        String tree = rules.branchingFactor() < MANY_MOVES || rules.roles().size() == 1
                 ? JointGame.super.strongest()
                 : "uct,selection=grave:c=0.3:bias=0.5";
         return tree + ",rollout=mast-softmax";
