@@ -7,7 +7,7 @@ import io.mcts.game.StepRewards;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.random.RandomGenerator;
 
-/** Tells puzzles from other games. */
+/** A test of whether a game is a puzzle. */
 final class Puzzles {
 
     private static final int MOST_MOVES = 10_000;
