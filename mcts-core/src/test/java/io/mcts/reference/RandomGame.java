@@ -168,6 +168,10 @@ class RandomGame implements GameState<RandomGame, RandomGame.Play> {
         return position.id();
     }
 
+    public boolean mayRecur() {
+        return rules.saysThatPositionsRecur();
+    }
+
     public boolean isSampled() {
         return position.isDrawn();
     }

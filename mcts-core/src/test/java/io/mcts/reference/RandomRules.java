@@ -75,6 +75,11 @@ final class RandomRules {
         return players;
     }
 
+    /** Whether the game says that positions may recur, which they do not: each is reached by equally many moves. */
+    boolean saysThatPositionsRecur() {
+        return seed % 3 == 0;
+    }
+
     /** Whether some states have more moves than a small node has room for. */
     boolean hasManyMoves() {
         return mostMoves == MANY_MOVES;

@@ -42,12 +42,14 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
     private static final int LONGEST_LOSS = 1_000;
 
     private final Mcts<S, M> mcts;
+    private final int playerCount;
     private final double least;
     private final double greatest;
     final List<ReferenceTree<S, M>> trees = new ArrayList<>();
 
     Reference(Mcts<S, M> mcts, S state) {
         this.mcts = mcts;
+        playerCount = state.playerCount();
         least = state.minPayoff();
         greatest = state.maxPayoff();
         for (int worker = 0; worker < mcts.parallel().trees(); worker++) {
@@ -293,14 +295,15 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
     }
 
     /** The move chosen by a rule that takes into account what is proven. */
-    private static <M> Edge<M> chosen(FinalDecision rule, ReferenceNode<M> node, List<Edge<M>> order) {
+    private Edge<M> chosen(FinalDecision rule, ReferenceNode<M> node, List<Edge<M>> order) {
         double safe = node.safe();
         List<Edge<M>> hopeful =
                 order.stream().filter(edge -> node.most(edge) > safe).toList();
         if (!hopeful.isEmpty()) {
             Edge<M> chosen = byRule(rule, node, hopeful);
             double certain = node.player == 0 ? safe : 1 + safe;
-            boolean isClearlyBetter = chosen.visits > 0 && node.mean(chosen) - 1 / Math.sqrt(chosen.visits) > certain;
+            double error = playerCount == 1 ? 0 : 1 / Math.sqrt(chosen.visits);
+            boolean isClearlyBetter = chosen.visits > 0 && node.mean(chosen) - error > certain;
             if (node.least(chosen) == safe || isClearlyBetter) {
                 return chosen;
             }
