@@ -43,7 +43,7 @@ class VerifyCommandTest {
         assertThat(run.out())
                 .startsWith("solo: right: ")
                 .contains(
-                        "\n25 more do not apply, as the game has none of these:\n  a stated sum of payoffs\n  known games (only they show a wrong sign of the payoffs, or a turn too many or too few)"
+                        "\n26 more do not apply, as the game has none of these:\n  a stated sum of payoffs\n  known games (only they show a wrong sign of the payoffs, or a turn too many or too few)"
                                 + "\n  a number of positions (only it shows that a move is missing everywhere)"
                                 + "\n  a state that is Resettable\n  a state that has a PositionKey\n  a state that names ImmediateWins\n  a state that has a DecisivePlayOut"
                                 + "\n  SampledChance or SampledMoves\n  StepRewards\n  HiddenInformation\n  SimultaneousMoves\n");
