@@ -462,8 +462,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
 
         /**
          * Stores each position in one node, regardless of the path taken, in an acyclic graph. States must have a {@link
-         * io.mcts.game.PositionKey}; where positions {@linkplain io.mcts.game.PositionKey#mayRecur may recur}, a node is that of a position
-         * after so many moves. Visits and means belong to the moves (UCT1 of the paper); with a {@link io.mcts.backup.GraphBackup}
+         * io.mcts.game.PositionKey}; where positions {@linkplain io.mcts.game.PositionKey#mayRecur may recur}, only those reached by
+         * equally many moves share a node. Visits and means belong to the moves (UCT1 of the paper); with a {@link io.mcts.backup.GraphBackup}
          * the mean of a move is that of its position.
          *
          * <p>Sources: B. Childs, J. Brodeur, L. Kocsis, <i>Transpositions and Move Groups in Monte Carlo Tree Search</i>, IEEE Symposium on

@@ -265,57 +265,17 @@ class TranspositionsTest {
                 .hasMessageContainingAll("leads back to a position that was there before", "[#0, #1]", "Maybe");
     }
 
-    /** A path of seven places, a step forwards or backwards, from the middle to the ends, which pay 0 and 1. */
-    private static final class Stroll implements GameState<Stroll, Step>, PositionKey {
-
-        private int place = 3;
-
-        @Override
-        public int playerCount() {
-            return 1;
+    /** A path of seven places, a step back (#0) or on (#1), from the middle to the ends, which pay 0 and 10. */
+    private static GraphGame stroll() {
+        List<Position> places = new ArrayList<>(List.of(end(0)));
+        for (int place = 1; place < 6; place++) {
+            places.add(new Position(0, new ArrayList<>(), new double[0], new double[0]));
         }
-
-        @Override
-        public int currentPlayer() {
-            return 0;
+        places.add(end(10));
+        for (int place = 1; place < 6; place++) {
+            places.get(place).children().addAll(List.of(places.get(place - 1), places.get(place + 1)));
         }
-
-        @Override
-        public boolean isTerminal() {
-            return place == 0 || place == 6;
-        }
-
-        @Override
-        public List<Step> legalMoves() {
-            return isTerminal() ? List.of() : List.of(new Step(0), new Step(1));
-        }
-
-        @Override
-        public void play(Step step) {
-            place += 2 * step.index - 1;
-        }
-
-        @Override
-        public Stroll copy() {
-            Stroll copy = new Stroll();
-            copy.place = place;
-            return copy;
-        }
-
-        @Override
-        public double payoff(int player) {
-            return place == 6 ? 1 : -1;
-        }
-
-        @Override
-        public long key() {
-            return place;
-        }
-
-        @Override
-        public boolean mayRecur() {
-            return true;
-        }
+        return GraphGame.recurring(places.get(3));
     }
 
     /** Each node is a place at a depth: those at an even depth have other parity than those at an odd one. */
@@ -323,20 +283,20 @@ class TranspositionsTest {
     @ValueSource(booleans = {false, true})
     void positionsThatRecurAreJoinedWhereTheDepthIsTheSame(boolean isPlain) {
         SelectionPolicy selection = isPlain ? Ucb1.of(0.7) : Rave.of(0.7, 100);
-        SearchTree<Stroll, Step> tree = Mcts.<Stroll, Step>builder()
+        SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
                 .selection(selection)
                 .transpositions()
                 .seed(1)
                 .build()
-                .tree(new Stroll());
+                .tree(stroll());
         for (int move = 0; move < 5; move++) {
-            SearchResult<Step> result = tree.search(Budget.iterations(2_000));
+            SearchResult<Branch> result = tree.search(Budget.iterations(2_000));
             Map<Integer, List<Integer>> links = linksTo(tree);
             assertThat(links.values()).allSatisfy(parents -> assertThat(parents).hasSizeLessThanOrEqualTo(2));
             int depth = result.effort().depth();
             assertThat(links.size()).isLessThanOrEqualTo(3 * depth);
             assertThat(result.effort().savedNodes()).isPositive();
-            tree.advance(new Step(move % 2));
+            tree.advance(new Branch(move % 2));
         }
     }
 
@@ -344,13 +304,13 @@ class TranspositionsTest {
     void aWinAmongPositionsThatRecurIsProven() {
         for (Parallel parallel :
                 List.of(Parallel.none(), Parallel.tree(Runnable::run, 2), Parallel.root(Runnable::run, 2))) {
-            SearchResult<Step> result = Mcts.<Stroll, Step>builder()
+            SearchResult<Branch> result = Mcts.<TreeGame, Branch>builder()
                     .solver()
                     .transpositions()
                     .parallel(parallel)
                     .seed(1)
                     .build()
-                    .search(new Stroll(), Budget.iterations(5_000));
+                    .search(stroll(), Budget.iterations(5_000));
             assertThat(result.effort().stopReason()).isEqualTo(StopReason.PROVEN);
             assertThat(result.value()).isEqualTo(1);
         }

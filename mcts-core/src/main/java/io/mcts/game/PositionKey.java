@@ -14,8 +14,8 @@ public interface PositionKey {
     long key();
 
     /**
-     * Whether a position may come back within a game, as where moves can be taken back; false unless overridden. If so, transpositions join
-     * only positions reached by equally many moves, and no search goes round in circles.
+     * Whether a position may come back within a game, as where moves can be taken back: the same for all states of a game, false unless
+     * overridden. If so, transpositions join only positions reached by equally many moves, and no search goes round in circles.
      */
     default boolean mayRecur() {
         return false;

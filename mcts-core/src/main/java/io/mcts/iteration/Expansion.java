@@ -30,7 +30,6 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
 
     private final Tree tree;
     private final boolean mayBeSampled;
-    private final boolean mayRecur;
     private final int rootDepth;
     private final NodeAllocator allocator;
     private final int mostMoves;
@@ -51,7 +50,6 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     Expansion(
             Tree tree,
             boolean mayBeSampled,
-            boolean mayRecur,
             int rootDepth,
             MoveTable<M> moves,
             Settings<S, M> settings,
@@ -59,7 +57,6 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
             RandomGenerator random) {
         this.tree = tree;
         this.mayBeSampled = mayBeSampled;
-        this.mayRecur = mayRecur;
         this.rootDepth = rootDepth;
         this.moves = moves;
         this.random = random;
@@ -88,13 +85,14 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private long key(GameState<?, ?> state, int lastPlayer, int depth) {
         int player = state.currentPlayer();
         int mover = player == GameState.CHANCE ? 2 * lastPlayer + 1 : 2 * player;
-        long key = Mixing.join(((PositionKey) state).key(), mover);
-        return mayRecur ? Mixing.join(key, rootDepth + depth) : key;
+        PositionKey position = (PositionKey) state;
+        long key = Mixing.join(position.key(), mover);
+        return position.mayRecur() ? Mixing.join(key, rootDepth + depth) : key;
     }
 
     /**
-     * Creates the node of a state, so many moves below the root, whose outcomes keep the rewards of the last player; {@link Tree#NONE} if
-     * memory is short.
+     * Creates the node of a state at a depth below the root, whose outcomes keep the rewards of the last player; {@link Tree#NONE} if memory
+     * is short.
      */
     int expand(S state, int lastPlayer, int depth) {
         return expand(state, lastPlayer, depth, prior);

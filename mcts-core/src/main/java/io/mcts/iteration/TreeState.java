@@ -3,7 +3,6 @@ package io.mcts.iteration;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.game.PositionKey;
 import io.mcts.game.Tablebase;
 import io.mcts.internal.HeapReserve;
 import io.mcts.internal.RewardScale;
@@ -53,7 +52,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     public final Xoroshiro128PlusPlus random;
     public final RewardScale scale;
     private final boolean mayBeSampled;
-    private final boolean mayRecur;
     private final NodeLayout layout;
     private final long ceiling;
     private final SelectionPolicy rootSelection;
@@ -62,7 +60,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     private S rootState;
 
-    /** Since the first root. */
+    /** The moves since the first root. */
     private int movesPlayed;
 
     private @Nullable Tablebase<S> tablebase;
@@ -87,7 +85,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         random = Xoroshiro128PlusPlus.stream(seed, worker);
         scale = RewardScale.of(state);
         mayBeSampled = SampledChildren.arePossible(state);
-        mayRecur = settings.hasTranspositions && ((PositionKey) state).mayRecur();
         layout = layout(settings, state.playerCount());
         long heap = Runtime.getRuntime().maxMemory();
         ceiling = (hasCeiling() ? Math.min(settings.memoryCeiling, heap / 4 * 3) : heap / 2) / treeCount;
@@ -511,7 +508,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     Expansion<S, M> expansion(LeafValues<S, M> worker, RandomGenerator source) {
-        return new Expansion<>(nodes, mayBeSampled, mayRecur, movesPlayed, moves, settings, worker.prior(), source);
+        return new Expansion<>(nodes, mayBeSampled, movesPlayed, moves, settings, worker.prior(), source);
     }
 
     public LeafValues<S, M> leafValues(int worker) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a game of one's own is searched with unless it says otherwise. */
+/** The default search of a user's game, by its kind. */
 class StrongestTest {
 
     private static final String UCT = "uct,selection=ucb1:c=0.5";
