@@ -112,6 +112,7 @@ class BatchProofsTest {
                 builder(evaluator).transpositions().parallel(threads));
     }
 
+    /** But for solvers of games for one player, which know the moves of rollouts only without batches. */
     @Test
     void aBatchOfOneIsThePlainSearch() {
         for (long seed = 0; seed < 40; seed++) {
@@ -122,6 +123,9 @@ class BatchProofsTest {
                     plain.build().toBuilder().solver(),
                     plain.build().toBuilder().transpositions(),
                     plain.build().toBuilder().solver().transpositions())) {
+                if (game.playerCount() == 1 && search.build().isSolver()) {
+                    continue;
+                }
                 SearchTree<TreeGame, Branch> expected = search.build().tree(game);
                 SearchTree<TreeGame, Branch> batched = search.batches(new LeafBatches<>(ROLLOUTS, 1, 1))
                         .build()

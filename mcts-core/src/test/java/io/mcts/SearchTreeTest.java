@@ -212,9 +212,10 @@ class SearchTreeTest {
     }
 
     /** Thirty choices, each among three of five positions, of which none is as good as another. */
+    /** No end has the greatest payoff, 10, at which a solver would stop. */
     private static TreeGame deepAndUneven() {
         List<TreeGame.Position> level =
-                Stream.of(0, 3, 5, 8, 10).map(TreeGame::end).toList();
+                Stream.of(0, 3, 5, 8, 9).map(TreeGame::end).toList();
         for (int i = 0; i < 30; i++) {
             List<TreeGame.Position> below = level;
             level = IntStream.range(0, 5)

@@ -57,6 +57,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     final TreePath path;
     final Proofs proofs;
     private final StepReturns stepReturns;
+    private final @Nullable SolvingRollout<S, M> solvingRollout;
     private final double[] rewards;
 
     private final double[] known;
@@ -137,6 +138,8 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         visitsBeforeLink = tree.nodes().isGraph() ? 0 : settings.expansionThreshold - 1;
         expansion = tree.expansion(leafValues, random);
         moves = tree.moves();
+        solvingRollout =
+                tree.isSolvedByRollouts() ? new SolvingRollout<>(tree, root, expansion, trace, path, proofs) : null;
         state = GameState.copyOf(root);
         rewards = new double[state.playerCount()];
         known = new double[rewards.length];
@@ -206,6 +209,9 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
             evaluator.evaluate(state, random, rewards);
             scale.scale(rewards, state);
             isEvaluating = false;
+            if (solvingRollout != null && rewards[0] == 1 && state.isTerminal()) {
+                state = solvingRollout.putIntoTree(state, rewards);
+            }
         }
     }
 

@@ -16,9 +16,13 @@ public record LeafValues<S extends GameState<?, M>, M extends Move>(
         Evaluator<S> evaluator,
         @Nullable LeafBatches<S> batches) {
 
-    static <S extends GameState<?, M>, M extends Move> LeafValues<S, M> of(Settings<S, M> settings) {
+    static <S extends GameState<?, M>, M extends Move> LeafValues<S, M> of(
+            Settings<S, M> settings, boolean isSolvedByRollouts) {
         MoveScores<S, M> scores = settings.prior;
         Learning learning = new Learning(learns(scores) || settings.statistics().contains(Statistic.AMAF));
+        if (isSolvedByRollouts) {
+            learning.add((played, rewards) -> {}); // so that the moves of rollouts are recorded
+        }
         MoveScores<S, M> prior = scores == null ? null : scores.with(learning);
         LeafBatches<S> batches = settings.batches;
         if (batches == null) {

@@ -18,6 +18,15 @@ class MoveTrace {
 
     void update(TreePath path, double[] rewards) {}
 
+    /** The number of moves recorded, in the tree and in the rollout. */
+    int length() {
+        return 0;
+    }
+
+    int index(int position) {
+        throw new IndexOutOfBoundsException(position);
+    }
+
     static class Recording extends MoveTrace {
 
         final PlayedMoves played;
@@ -47,6 +56,16 @@ class MoveTrace {
                     played.add(node.player(), moves.index(node.move(path.child(reached))));
                 }
             }
+        }
+
+        @Override
+        int length() {
+            return played.length();
+        }
+
+        @Override
+        int index(int position) {
+            return played.index(position);
         }
 
         @Override

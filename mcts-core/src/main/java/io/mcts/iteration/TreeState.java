@@ -92,7 +92,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         SelectionPolicy atRoot = settings.rootSelection().share(treeCount);
         rootSelection = settings.selection.choosesAmongUnvisited() ? atRoot.unvisitedFirst() : atRoot;
         leafValues = IntStream.range(0, settings.parallel.isShared() ? settings.parallel.workers() : 1)
-                .mapToObj(other -> LeafValues.of(settings))
+                .mapToObj(other -> LeafValues.of(settings, isSolvedByRollouts()))
                 .toList();
         nodes = blankTree();
         tablebase = tablebaseFromRoot();
@@ -501,6 +501,14 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     public MoveTable<M> moves() {
         return moves;
+    }
+
+    /** Whether there is a {@link SolvingRollout}: not in a shared tree, where other threads may be at the same nodes. */
+    boolean isSolvedByRollouts() {
+        return settings.isSolver
+                && rootState.playerCount() == 1
+                && !settings.parallel.isShared()
+                && settings.batches == null;
     }
 
     boolean hasAmaf() {

@@ -107,14 +107,21 @@ class PlainIterationTest {
                 settings -> settings.expansionThreshold = 5,
                 settings -> settings.expansion = (state, moves) -> moves.subList(0, 1),
                 settings -> settings.expansion = MoveFilter.all(),
-                settings -> settings.memoryCeiling = 1 << 20,
-                settings -> settings.isSolver = true);
+                settings -> settings.memoryCeiling = 1 << 20);
     }
 
     @ParameterizedTest
     @MethodSource("plain")
     void servesPlainUct(Consumer<Settings<TreeGame, Branch>> change) {
         assertThat(isPlain(Games.deep(), change)).isTrue();
+    }
+
+    /** For one player the moves of rollouts are recorded, as they may solve the game. */
+    @Test
+    void servesSolversOfGamesForTwo() {
+        TreeGame forTwo = new TreeGame(2, Games.deep().position());
+        assertThat(isPlain(forTwo, settings -> settings.isSolver = true)).isTrue();
+        assertThat(isPlain(Games.deep(), settings -> settings.isSolver = true)).isFalse();
     }
 
     static Stream<Consumer<Settings<TreeGame, Branch>>> others() {

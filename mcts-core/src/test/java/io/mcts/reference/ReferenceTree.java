@@ -332,8 +332,9 @@ final class ReferenceTree<S extends GameState<?, M>, M extends Move> {
         forgetAllBut(ceiling == null ? null : ceiling.kept(done));
         LeafBatches<S> batches = mcts.batches().orElse(null);
         if (batches == null) {
-            Descent descent = descend(List.of(), 0, newEdges(ceiling, done));
-            evaluate(descent);
+            long newEdges = newEdges(ceiling, done);
+            Descent descent = descend(List.of(), 0, newEdges);
+            evaluate(descent, newEdges);
             backUp(descent);
             return 1;
         }
@@ -547,13 +548,62 @@ final class ReferenceTree<S extends GameState<?, M>, M extends Move> {
 
     // ---- the value of a leaf
 
-    private void evaluate(Descent descent) {
-        if (!known(descent)) {
-            double[] payoffs = new double[playerSums.length];
-            descent.steps.endInEstimate();
-            rollOut(descent, mcts.evaluator().orElseThrow(), payoffs);
-            descent.rewards = scaled(payoffs);
+    private void evaluate(Descent descent, long newEdges) {
+        if (known(descent)) {
+            return;
         }
+        double[] payoffs = new double[playerSums.length];
+        descent.steps.endInEstimate();
+        rollOut(descent, mcts.evaluator().orElseThrow(), payoffs);
+        descent.rewards = scaled(payoffs);
+        boolean isBest = descent.state.isTerminal() && descent.rewards[0] == 1;
+        if (isBest && mcts.isSolver() && payoffs.length == 1 && !mcts.parallel().isShared()) {
+            putIntoTree(descent, newEdges);
+        }
+    }
+
+    /** What a single player can do is proven by doing it: the moves of the rollout become part of the descent. */
+    private void putIntoTree(Descent descent, long newEdges) {
+        S state = GameState.copyOf(rootState);
+        descent.edges.forEach(edge -> state.play(edge.move));
+        boolean hasChance = descent.nodes.stream().anyMatch(node -> node.isChance);
+        long left = newEdges
+                - descent.edges.stream().filter(edge -> edge.visits == 0).count();
+        for (int i = descent.edges.size(); i < descent.choices.size(); i++) {
+            if (hasChance || state.currentPlayer() == GameState.CHANCE) {
+                return;
+            }
+            Edge<M> last = descent.last();
+            if (mcts.hasTranspositions()) {
+                last.below = positions.get(key(state, state.currentPlayer()));
+            }
+            if (last.below == null) {
+                if (left-- <= 0) {
+                    return;
+                }
+                last.below = newNode(state, descent.lastPlayer(), false, List.of(), null);
+            }
+            ReferenceNode<M> node = last.below;
+            int index = descent.choices.get(i).index;
+            Edge<M> next = node.edges.stream()
+                    .filter(edge -> edge.move.index() == index)
+                    .findFirst()
+                    .orElseThrow();
+            boolean isInTurn =
+                    !ReferenceSelection.choosesAmongUnvisited(mcts.selection()) && node.visits < node.edges.size();
+            int place = node.edges.indexOf(next);
+            if (isInTurn && place < node.visits) {
+                return;
+            }
+            if (isInTurn) {
+                Collections.swap(node.edges, node.visits, place);
+            }
+            descent.nodes.add(node);
+            descent.edges.add(next);
+            state.play(next.move);
+        }
+        Bound best = new Bound(1, false);
+        descent.last().prove(best, best);
     }
 
     /** Gives the rewards of a proven move or of the end of the game; false if there is neither. */

@@ -55,7 +55,10 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
         return of(Search.of(Objects.requireNonNull(mcts, "the search")), budget);
     }
 
-    /** Agents that search from scratch for each move, with a budget. The seed of the search is replaced in each game. */
+    /**
+     * Agents that search from scratch for each move, with a budget. In a game for one player those with a solver keep their trees, to play a
+     * solution that they have found to its end. The seed of the search is replaced in each game.
+     */
     public static <S extends GameState<S, M>, M extends Move> SearchAgents<S, M> of(
             Search<S, M> search, Budget budget) {
         return new SearchAgents<>(
@@ -95,7 +98,7 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
             return;
         }
         Search<S, M> seeded = search.withSeed(1);
-        if (keepsTree) {
+        if (keepsTree(start)) {
             FollowedGame<M> game = seeded.follow(start, state.currentPlayer());
             outcomes.forEach(game::play);
             game.search(Budget.iterations(1), SearchListener.none());
@@ -107,12 +110,18 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
     @Override
     public Agent<S, M> agent(Seat<S> seat) {
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(seat.seed());
-        if (keepsTree) {
+        if (keepsTree(seat.start())) {
             FollowedGame<M> game = search.withSeed(seat.seed()).follow(seat.start(), seat.player());
             return new SearchAgent((state, limit) -> game.search(limit, SearchListener.none()), game::play, random);
         }
         return new SearchAgent(
                 (state, limit) -> search.withSeed(random.nextLong()).search(state, limit), move -> {}, random);
+    }
+
+    private boolean keepsTree(S start) {
+        return keepsTree
+                || (start.playerCount() == 1
+                        && search.mcts().filter(Mcts::isSolver).isPresent());
     }
 
     private final class SearchAgent implements Agent<S, M> {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.control.GameClock;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import java.time.Duration;
@@ -53,6 +55,82 @@ class SearchAgentsTest {
             most = Math.max(most, choice.visits());
         }
         assertThat(most).isGreaterThan(3_000);
+    }
+
+    private record Bit(int index) implements Move {}
+
+    /** A lock: of {@value #BITS} bits all have to be right. */
+    private record Lock(int[] rightOnes) implements GameState<Lock, Bit> {
+
+        private static final int BITS = 12;
+
+        Lock() {
+            this(new int[2]);
+        }
+
+        @Override
+        public int playerCount() {
+            return 1;
+        }
+
+        @Override
+        public int currentPlayer() {
+            return 0;
+        }
+
+        @Override
+        public boolean isTerminal() {
+            return rightOnes[1] == BITS;
+        }
+
+        @Override
+        public double payoff(int player) {
+            return rightOnes[0] == BITS ? 1 : 0;
+        }
+
+        @Override
+        public double minPayoff() {
+            return 0;
+        }
+
+        @Override
+        public List<Bit> legalMoves() {
+            return List.of(new Bit(0), new Bit(1));
+        }
+
+        @Override
+        public void play(Bit move) {
+            rightOnes[0] += move.index;
+            rightOnes[1]++;
+        }
+
+        @Override
+        public Lock copy() {
+            return new Lock(rightOnes.clone());
+        }
+    }
+
+    /** A search of 1,000 iterations solves one lock in four at first, and then the same lock again half as often. */
+    @Test
+    void aSolutionIsPlayedToItsEnd() {
+        Mcts<Lock, Bit> mcts = Mcts.of(Lock.class).solver().build();
+        int solved = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            Lock lock = new Lock();
+            Agent<Lock, Bit> agent =
+                    SearchAgents.of(mcts, Budget.iterations(1_000)).agent(new AgentFactory.Seat<>(new Lock(), 0, seed));
+            boolean isSolved = false;
+            while (!lock.isTerminal()) {
+                ChosenMove<Bit> choice = agent.choose(lock.copy());
+                isSolved |= choice.value() == 1;
+                assertThat(choice.value() == 1).isEqualTo(isSolved);
+                lock.play(choice.move());
+                agent.played(choice.move());
+            }
+            assertThat(lock.payoff(0) == 1).isEqualTo(isSolved);
+            solved += isSolved ? 1 : 0;
+        }
+        assertThat(solved).isBetween(10, 39);
     }
 
     @Test
