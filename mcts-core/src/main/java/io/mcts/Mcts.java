@@ -454,6 +454,10 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
          * proven or cannot be the best, stops when the root is proven ({@link StopReason#PROVEN}), and reports {@linkplain
          * MoveStatistics#bounds bounds}. For one player, or constant-sum games of two, with or without chance. With a filter, proofs hold
          * for the remaining moves.
+         *
+         * <p>In a game for one player without chance, a rollout that ends with the {@linkplain GameState#maxPayoff greatest payoff} is a
+         * proof, too, as nobody answers its moves: they are put into the tree. That needs an evaluator that records rollouts ({@link
+         * io.mcts.evaluation.Evaluator#with}), and neither batches nor several threads in one tree.
          */
         public Builder<S, M> solver() {
             settings.isSolver = true;

@@ -27,6 +27,9 @@ final class SolvingRollout<S extends GameState<?, M>, M extends Move> {
     private final boolean triesAllFirst;
     private final Node node;
 
+    /** The edges before the first one that is visited again while others of its node are still to be tried. */
+    private int inTurn;
+
     SolvingRollout(
             TreeState<S, M> tree, S root, Expansion<S, M> expansion, MoveTrace trace, TreePath path, Proofs proofs) {
         this.root = root;
@@ -40,7 +43,10 @@ final class SolvingRollout<S extends GameState<?, M>, M extends Move> {
         node = new Node(nodes);
     }
 
-    /** Continues the path by the moves of the last rollout; they may come to an end at chance, or where memory is short. */
+    /**
+     * Continues the path by the moves of the last rollout. They may come to an end at chance, where a filter has left out a move, or where
+     * memory is short.
+     */
     S putIntoTree(S ended, double[] rewards) {
         S state = Resettable.reset(ended, root);
         for (int edge = 0; edge < path.length(); edge++) {
@@ -49,12 +55,15 @@ final class SolvingRollout<S extends GameState<?, M>, M extends Move> {
             }
             state.play(move(edge));
         }
+        inTurn = Integer.MAX_VALUE;
         while (!state.isTerminal() && take(state)) {
             state.play(move(path.length() - 1));
         }
         if (state.isTerminal()) {
             path.end();
             proofs.end(path, rewards);
+        } else {
+            path.cut(inTurn);
         }
         return state;
     }
@@ -83,10 +92,11 @@ final class SolvingRollout<S extends GameState<?, M>, M extends Move> {
         int before = path.arrive();
         if (triesAllFirst && before < at.count()) {
             if (child < before) {
-                return false; // the others come before a second visit
+                inTurn = Math.min(inTurn, path.length()); // does no harm once the move is proven
+            } else {
+                at.swap(before, child);
+                child = before;
             }
-            at.swap(before, child);
-            child = before;
         }
         path.take(child);
         return true;

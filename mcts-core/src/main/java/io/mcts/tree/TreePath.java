@@ -80,6 +80,11 @@ public class TreePath implements Path {
     /** Takes back visits that were counted in advance for a batch, before its results are recorded; the edges stay. */
     public void takeBack() {}
 
+    /** Leaves out the edges from a number on. */
+    public void cut(int most) {
+        length = Math.min(length, most);
+    }
+
     public boolean endsLike(TreePath other) {
         return node(length - 1) == other.node(other.length - 1) && child(length - 1) == other.child(other.length - 1);
     }

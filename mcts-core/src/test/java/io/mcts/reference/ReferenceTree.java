@@ -569,18 +569,20 @@ final class ReferenceTree<S extends GameState<?, M>, M extends Move> {
         boolean hasChance = descent.nodes.stream().anyMatch(node -> node.isChance);
         long left = newEdges
                 - descent.edges.stream().filter(edge -> edge.visits == 0).count();
+        int inTurn = Integer.MAX_VALUE;
         for (int i = descent.edges.size(); i < descent.choices.size(); i++) {
             if (hasChance || state.currentPlayer() == GameState.CHANCE) {
-                return;
+                break;
             }
             Edge<M> last = descent.last();
             if (mcts.hasTranspositions()) {
                 last.below = positions.get(key(state, state.currentPlayer()));
             }
             if (last.below == null) {
-                if (left-- <= 0) {
-                    return;
+                if (left <= 0) {
+                    break;
                 }
+                left--;
                 last.below = newNode(state, descent.lastPlayer(), false, List.of(), null);
             }
             ReferenceNode<M> node = last.below;
@@ -593,17 +595,25 @@ final class ReferenceTree<S extends GameState<?, M>, M extends Move> {
                     !ReferenceSelection.choosesAmongUnvisited(mcts.selection()) && node.visits < node.edges.size();
             int place = node.edges.indexOf(next);
             if (isInTurn && place < node.visits) {
-                return;
-            }
-            if (isInTurn) {
+                inTurn = Math.min(inTurn, i);
+            } else if (isInTurn) {
                 Collections.swap(node.edges, node.visits, place);
             }
             descent.nodes.add(node);
             descent.edges.add(next);
             state.play(next.move);
         }
-        Bound best = new Bound(1, false);
-        descent.last().prove(best, best);
+        if (state.isTerminal()) {
+            Bound best = new Bound(1, false);
+            descent.last().prove(best, best);
+        } else {
+            descent.nodes
+                    .subList(Math.min(inTurn, descent.nodes.size()), descent.nodes.size())
+                    .clear();
+            descent.edges
+                    .subList(Math.min(inTurn, descent.edges.size()), descent.edges.size())
+                    .clear();
+        }
     }
 
     /** Gives the rewards of a proven move or of the end of the game; false if there is neither. */

@@ -110,7 +110,7 @@ class SearchAgentsTest {
         }
     }
 
-    /** A search of 1,000 iterations solves one lock in four at first, and then the same lock again half as often. */
+    /** The first search of 1,000 iterations solves about one lock in four; without its tree, the next one might lose the solution. */
     @Test
     void aSolutionIsPlayedToItsEnd() {
         Mcts<Lock, Bit> mcts = Mcts.of(Lock.class).solver().build();
