@@ -41,15 +41,16 @@ public final class ProgressBar implements AutoCloseable {
     private final Duration delay;
     private final long stepsBefore;
     private final @Nullable Timer painter;
-    private volatile long steps;
-    private volatile long done;
-    private volatile Supplier<String> known = () -> "";
+    private volatile Shown shown;
 
     private long logged = start;
 
     private int drawn;
 
     private boolean isErased;
+
+    /** What is to be drawn, published at once: of a part of it the thread that draws might see another state. */
+    private record Shown(long steps, long done, Supplier<String> known) {}
 
     /**
      * Makes a bar.
@@ -65,9 +66,8 @@ public final class ProgressBar implements AutoCloseable {
     public ProgressBar(Terminal terminal, long steps, long stepsBefore, Duration delay) {
         this.terminal = terminal;
         this.delay = delay;
-        this.steps = steps;
         this.stepsBefore = stepsBefore;
-        this.done = stepsBefore;
+        this.shown = new Shown(steps, stepsBefore, () -> "");
         this.painter = terminal.showsProgress() ? new Timer("progress", true) : null;
         if (painter != null) { // even while nothing changes but the time
             TimerTask task = new TimerTask() {
@@ -105,11 +105,9 @@ public final class ProgressBar implements AutoCloseable {
         String best = sofar.principalVariation().isEmpty() ? "" : sofar.bestMove() + " "; // chance has no best
         String text = String.format(Locale.ROOT, "%,d iterations  %s%.3f", sofar.iterations(), best, sofar.value());
         double share = progress.spentShare();
-        if (!Double.isNaN(share)) {
-            steps = THOUSANDTHS;
-            done = Math.round(THOUSANDTHS * share);
-        }
-        known = () -> text;
+        shown = Double.isNaN(share)
+                ? new Shown(shown.steps, shown.done, () -> text)
+                : new Shown(THOUSANDTHS, Math.round(THOUSANDTHS * share), () -> text);
     }
 
     /**
@@ -119,8 +117,7 @@ public final class ProgressBar implements AutoCloseable {
      * @param what lazy words on the result so far
      */
     public void show(long stepsDone, Supplier<String> what) {
-        known = what;
-        done = stepsDone;
+        shown = new Shown(shown.steps, stepsDone, what);
         if (painter == null && System.nanoTime() - logged >= delay.toNanos()) {
             logged = System.nanoTime();
             terminal.err().println("mcts: " + what.get());
@@ -135,13 +132,15 @@ public final class ProgressBar implements AutoCloseable {
     }
 
     private String text(int width) {
-        long all = steps;
+        Shown now = shown;
+        long all = now.steps;
+        long done = now.done;
         double share = all > 0 ? Math.min(1, (double) done / all) : Double.NaN;
         long elapsed = Duration.ofNanos(System.nanoTime() - start).toSeconds();
         String left = share > 0 && done > stepsBefore
                 ? time(elapsed * (all - done) / (done - stepsBefore)) // if the speed stays what it was
                 : "?";
-        String suffix = "] " + known.get() + " (" + time(elapsed) + " / " + left + ")";
+        String suffix = "] " + now.known.get() + " (" + time(elapsed) + " / " + left + ")";
         int length = Math.max(1, width - PREFIX - suffix.length());
         int filled = Double.isNaN(share) ? 0 : (int) Math.round(share * length);
         String percent = Double.isNaN(share) ? "   ?" : String.format(Locale.ROOT, "%3d%%", Math.round(100 * share));
