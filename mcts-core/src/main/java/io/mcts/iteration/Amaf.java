@@ -90,7 +90,7 @@ final class Amaf extends MoveTrace.Recording {
         }
         int size = 0;
         for (int child = 0; child < count; child++) {
-            int number = played.numberOf(player, moves.index(node.move(child)));
+            int number = number(player, child);
             if (number < marks.length) {
                 chosen[size] = child;
                 size += marks[number] >= position ? 1 : 0;

@@ -78,6 +78,28 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         node = new Node(tree);
     }
 
+    /** Finds the node of the state at the end of a path. */
+    int find(S state, TreePath path) {
+        return find(state, lastPlayer(path), path.length());
+    }
+
+    /** Creates the node of the state at the end of a path; {@link Tree#NONE} if memory is short. */
+    int expand(S state, TreePath path) {
+        return expand(state, lastPlayer(path), path.length());
+    }
+
+    int expand(S state, TreePath path, @Nullable MoveScores<S, M> scores, double[] rewards) {
+        int address = expand(state, lastPlayer(path), path.length(), scores);
+        if (address != Tree.NONE && state.currentPlayer() != GameState.CHANCE) {
+            node.moveTo(address).value(rewards[state.currentPlayer()]);
+        }
+        return address;
+    }
+
+    private static int lastPlayer(TreePath path) {
+        return path.player(path.length() - 1);
+    }
+
     int find(S state, int lastPlayer, int depth) {
         return tree.find(key(state, lastPlayer, depth));
     }
@@ -96,14 +118,6 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
      */
     int expand(S state, int lastPlayer, int depth) {
         return expand(state, lastPlayer, depth, prior);
-    }
-
-    int expand(S state, int lastPlayer, int depth, @Nullable MoveScores<S, M> scores, double[] rewards) {
-        int address = expand(state, lastPlayer, depth, scores);
-        if (address != Tree.NONE && state.currentPlayer() != GameState.CHANCE) {
-            node.moveTo(address).value(rewards[state.currentPlayer()]);
-        }
-        return address;
     }
 
     private int expand(S state, int lastPlayer, int depth, @Nullable MoveScores<S, M> scores) {

@@ -178,7 +178,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     public void expand() {
         while (visits >= visitsBeforeExpansion && !isDecided()) {
             trace.reach(path); // a prior may depend on the moves
-            int made = expansion.expand(state, path.player(path.length() - 1), path.length());
+            int made = expansion.expand(state, path);
             if (made == Tree.NONE) {
                 return; // memory is short
             }
@@ -210,7 +210,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
             scale.scale(rewards, state);
             isEvaluating = false;
             if (solvingRollout != null && rewards[0] == 1 && state.isTerminal()) {
-                state = solvingRollout.putIntoTree(state, rewards);
+                state = solvingRollout.putIntoTree(state, movesInTree(), rewards);
             }
         }
     }
@@ -239,7 +239,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         if (linked != Tree.NONE || !canBeLinked() || !tree.nodes().isGraph() || state.isTerminal()) {
             return linked;
         }
-        int found = expansion.find(state, path.player(path.length() - 1), path.length());
+        int found = expansion.find(state, path);
         return found == Tree.NONE ? Tree.NONE : path.link(found);
     }
 
@@ -297,7 +297,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     /** Completes an iteration in a batch: creates the node of the leaf, if it has priors, and backs up. */
     public void complete() {
         if (isExpandedWhenEvaluated && !isDecided() && path.link() == Tree.NONE) {
-            path.link(expansion.expand(state, path.player(path.length() - 1), path.length(), evaluated, rewards));
+            path.link(expansion.expand(state, path, evaluated, rewards));
         }
         trace.begin(); // the trace holds the moves of another iteration
         trace.reach(path);

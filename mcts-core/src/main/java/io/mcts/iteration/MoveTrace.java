@@ -23,8 +23,9 @@ class MoveTrace {
         return 0;
     }
 
-    int index(int position) {
-        throw new IndexOutOfBoundsException(position);
+    /** Returns the child of a node whose move was recorded at a position, or -1. */
+    int childOf(int address, int position) {
+        return -1;
     }
 
     static class Recording extends MoveTrace {
@@ -64,8 +65,18 @@ class MoveTrace {
         }
 
         @Override
-        int index(int position) {
-            return played.index(position);
+        int childOf(int address, int position) {
+            int player = node.moveTo(address).player();
+            int child = node.count() - 1;
+            while (child >= 0 && number(player, child) != played.number(position)) {
+                child--;
+            }
+            return child;
+        }
+
+        /** Returns the number that a player's choice of a child of the current node has among the {@link #played} ones. */
+        final int number(int player, int child) {
+            return played.numberOf(player, moves.index(node.move(child)));
         }
 
         @Override

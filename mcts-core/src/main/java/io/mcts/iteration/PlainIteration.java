@@ -60,7 +60,7 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
     @Override
     public final void expand() {
         while (visits >= visitsBeforeExpansion && !isDecided()) {
-            int made = expansion.expand(state, path.player(path.length() - 1), path.length());
+            int made = expansion.expand(state, path);
             if (made == Tree.NONE) {
                 return; // memory is short
             }

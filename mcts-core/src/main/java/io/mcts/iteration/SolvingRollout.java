@@ -8,6 +8,7 @@ import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
+import java.util.List;
 
 /**
  * Puts the moves of a rollout that ends with the greatest payoff into the tree. In a game for one player without chance nobody answers
@@ -25,7 +26,6 @@ final class SolvingRollout<S extends GameState<?, M>, M extends Move> {
     private final TreePath path;
     private final Proofs proofs;
     private final boolean triesAllFirst;
-    private final Node node;
 
     /** The edges before the first one that is visited again while others of its node are still to be tried. */
     private int inTurn;
@@ -40,24 +40,24 @@ final class SolvingRollout<S extends GameState<?, M>, M extends Move> {
         this.path = path;
         this.proofs = proofs;
         triesAllFirst = !tree.settings().selection.choosesAmongUnvisited();
-        node = new Node(nodes);
     }
 
     /**
      * Continues the path by the moves of the last rollout. They may come to an end at chance, where a filter has left out a move, or where
      * memory is short.
      */
-    S putIntoTree(S ended, double[] rewards) {
-        S state = Resettable.reset(ended, root);
+    S putIntoTree(S ended, List<M> movesInTree, double[] rewards) {
         for (int edge = 0; edge < path.length(); edge++) {
             if (path.isChance(edge)) {
-                return state; // the trace has fewer moves than the path
+                return ended; // the trace has fewer moves than the path
             }
-            state.play(move(edge));
         }
+        S state = Resettable.reset(ended, root);
+        movesInTree.forEach(state::play);
         inTurn = Integer.MAX_VALUE;
-        while (!state.isTerminal() && take(state)) {
-            state.play(move(path.length() - 1));
+        boolean goesOn = true;
+        while (goesOn && !state.isTerminal()) {
+            goesOn = play(state);
         }
         if (state.isTerminal()) {
             path.end();
@@ -68,27 +68,19 @@ final class SolvingRollout<S extends GameState<?, M>, M extends Move> {
         return state;
     }
 
-    private M move(int edge) {
-        return moves.move(node.moveTo(path.node(edge)).move(path.child(edge)));
-    }
-
-    /** Takes the next recorded move in the node of a state, which is created if there is none. */
-    private boolean take(S state) {
+    /** Plays the next recorded move, and takes its edge in the node of the state, which is created if there is none. */
+    private boolean play(S state) {
         if (state.currentPlayer() == GameState.CHANCE || path.length() == trace.length()) {
             return false;
         }
-        int lastPlayer = path.player(path.length() - 1);
-        int found = nodes.isGraph() ? expansion.find(state, lastPlayer, path.length()) : Tree.NONE;
-        int address = found == Tree.NONE ? expansion.expand(state, lastPlayer, path.length()) : found;
+        int found = nodes.isGraph() ? expansion.find(state, path) : Tree.NONE;
+        int address = found == Tree.NONE ? expansion.expand(state, path) : found;
         int reached = address == Tree.NONE ? Tree.NONE : expansion.arrive(path, path.link(address), state);
-        if (reached == Tree.NONE) {
+        int child = reached == Tree.NONE ? -1 : trace.childOf(reached, path.length());
+        if (child < 0) {
             return false;
         }
         Node at = path.goTo(reached);
-        int child = childWithIndex(at, trace.index(path.length()));
-        if (child < 0) {
-            return false; // left out by a filter
-        }
         int before = path.arrive();
         if (triesAllFirst && before < at.count()) {
             if (child < before) {
@@ -99,14 +91,7 @@ final class SolvingRollout<S extends GameState<?, M>, M extends Move> {
             }
         }
         path.take(child);
+        state.play(moves.move(at.move(child)));
         return true;
-    }
-
-    private int childWithIndex(Node at, int index) {
-        int child = at.count() - 1;
-        while (child >= 0 && moves.index(at.move(child)) != index) {
-            child--;
-        }
-        return child;
     }
 }

@@ -19,7 +19,6 @@ public final class PlayedMoves {
     private int[] direct = {};
 
     private int[] players = {};
-    private int[] indices = {};
     private int[] choices = {};
     private int length;
     private long iteration;
@@ -34,11 +33,9 @@ public final class PlayedMoves {
         if (length == choices.length) {
             int capacity = Math.max(LEAST_CAPACITY, 2 * length);
             players = Arrays.copyOf(players, capacity);
-            indices = Arrays.copyOf(indices, capacity);
             choices = Arrays.copyOf(choices, capacity);
         }
         players[length] = player;
-        indices[length] = index;
         choices[length++] = numberOf(player, index);
     }
 
@@ -54,11 +51,6 @@ public final class PlayedMoves {
     /** Returns the player of the choice at a position, from 0 to {@code length() - 1}. */
     public int player(int position) {
         return players[position];
-    }
-
-    /** Returns the {@link io.mcts.game.Move#index} of the choice at a position, from 0 to {@code length() - 1}. */
-    public int index(int position) {
-        return indices[position];
     }
 
     /** Returns the number of the choice at a position, from 0 to {@code length() - 1}. */

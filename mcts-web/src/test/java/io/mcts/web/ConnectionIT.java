@@ -21,9 +21,9 @@ class ConnectionIT {
         page.awaitText("connection", "lost");
         page.awaitText("status", "when the server is there again");
         assertThat(page.all(".thinking")).isEmpty();
-        // The browser notes every attempt in vain; the first one comes half a second after the loss.
+        // The browser logs every failed attempt to reconnect; the first one comes half a second after the loss.
         List<String> errors = new ArrayList<>();
-        page.await("an attempt in vain", () -> errors.addAll(page.errors()));
+        page.await("a failed attempt", () -> errors.addAll(page.errors()));
         page.restartServer();
         page.awaitAttribute("connection", "data-state", "open");
         // The search begins anew, and is hurried.

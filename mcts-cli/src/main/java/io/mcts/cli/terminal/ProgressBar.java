@@ -49,7 +49,7 @@ public final class ProgressBar implements AutoCloseable {
 
     private boolean isErased;
 
-    /** What is to be drawn, published at once: of a part of it the thread that draws might see another state. */
+    /** A state of the bar, published at once, so that the thread that draws never mixes two. */
     private record Shown(long steps, long done, Supplier<String> known) {}
 
     /**

@@ -28,7 +28,7 @@ final class Puzzles {
 
     private static <S extends GameState<S, M>, M extends Move> boolean meetsChance(S state, RandomGenerator random) {
         for (int move = 0; move < MOST_MOVES && !state.isTerminal(); move++) {
-            if (state.currentPlayer() == GameState.CHANCE) {
+            if (Chance.isToMove(state)) {
                 return true;
             }
             state.play(state.randomMove(random));
