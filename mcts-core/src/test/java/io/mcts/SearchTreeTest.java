@@ -211,7 +211,10 @@ class SearchTreeTest {
         }
     }
 
-    /** Thirty choices, each among three of five positions, of which none is as good as another; no end has the greatest payoff, at which a solver would stop. */
+    /**
+     * Thirty choices, each among three of five positions, of which none is as good as another. No end has the greatest payoff, at which a
+     * solver would stop.
+     */
     private static TreeGame deepAndUneven() {
         List<TreeGame.Position> level =
                 Stream.of(0, 3, 5, 8, 9).map(TreeGame::end).toList();
